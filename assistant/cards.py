@@ -1,0 +1,169 @@
+"""Ranks, suits, cards and the four decks (nz-casino-1999 4.1, 9.2)."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Self
+
+from assistant.errors import CardError
+
+
+class Rank(IntEnum):
+    """A rank, deuce to ace, as it counts in a high hand."""
+
+    TWO = 2
+    THREE = 3
+    FOUR = 4
+    FIVE = 5
+    SIX = 6
+    SEVEN = 7
+    EIGHT = 8
+    NINE = 9
+    TEN = 10
+    JACK = 11
+    QUEEN = 12
+    KING = 13
+    ACE = 14
+
+    @property
+    def letter(self) -> str:
+        """One character: ``A``, ``K``, ``T``, ``2``."""
+        return "23456789TJQKA"[self - 2]
+
+    @property
+    def word(self) -> str:
+        """As a dealer says it: ``ace``, ``ten``, ``six``."""
+        return self.name.lower() if self != Rank.TWO else "deuce"
+
+    @property
+    def plural(self) -> str:
+        """As a dealer says it: ``aces``, ``sixes``."""
+        return self.word + ("es" if self is Rank.SIX else "s")
+
+
+class Suit(IntEnum):
+    """A suit. The order counts only for odd chips, seats and bring-ins (nz-casino-1999 11.4(d))."""
+
+    CLUBS = 0
+    DIAMONDS = 1
+    HEARTS = 2
+    SPADES = 3
+
+    @property
+    def letter(self) -> str:
+        """One character: ``c``, ``d``, ``h``, ``s``."""
+        return "cdhs"[self]
+
+    @property
+    def symbol(self) -> str:
+        """As printed on the card."""
+        return "♣♦♥♠"[self]
+
+
+class Card(int):
+    """A card of the 52. A card *is* its key: see `assistant.ranking` for what the sum of keys tells.
+
+    Equal cards are the same object. Raises CardError for text that is no card.
+
+    >>> Card.parse("As").pretty, str(Card.parse("10s"))
+    ('A♠', 'Ts')
+    """
+
+    rank: Rank
+    suit: Suit
+
+    @classmethod
+    def of(cls, rank: Rank, suit: Suit) -> "Card":
+        """The card of that rank and suit."""
+        return _BY_TEXT[rank.letter + suit.letter]
+
+    @classmethod
+    def parse(cls, text: str) -> "Card":
+        """Read two characters, ``As``, or three for a ten, ``10s``."""
+        short = text.replace("10", "T", 1) if text.startswith("10") else text
+        card = _BY_TEXT.get(short[:1].upper() + short[1:].lower())
+        if card is None:
+            raise CardError(f"expected a card such as As, Td or 7c, found {text!r}")
+        return card
+
+    @property
+    def pretty(self) -> str:
+        """With the suit as printed: ``A♠``, ``10♦``."""
+        return ("10" if self.rank is Rank.TEN else self.rank.letter) + self.suit.symbol
+
+    def __str__(self) -> str:
+        return self.rank.letter + self.suit.letter
+
+    def __repr__(self) -> str:
+        return f"Card({self!s})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (Card.parse, (str(self),))
+
+    def __copy__(self) -> Self:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Self:
+        return self
+
+
+def _print_cards() -> dict[str, Card]:
+    printed = {}
+    for suit in Suit:
+        for rank in Rank:
+            card = int.__new__(Card, (rank - 2) + 13 * suit)
+            card.rank, card.suit = rank, suit
+            printed[rank.letter + suit.letter] = card
+    return printed
+
+
+_BY_TEXT = _print_cards()
+
+
+@dataclass(frozen=True, slots=True)
+class Deck:
+    """A deck: every card from the ace down to the lowest rank (nz-casino-1999 9.2).
+
+    >>> len(DECKS[36]), DECKS[36].lowest.word, Card.parse("5h") in DECKS[36]
+    (36, 'six', False)
+    """
+
+    lowest: Rank
+
+    def __len__(self) -> int:
+        return 4 * (Rank.ACE - self.lowest + 1)
+
+    def __iter__(self) -> Iterator[Card]:
+        return (Card.of(rank, suit) for suit in reversed(Suit) for rank in reversed(Rank) if rank >= self.lowest)
+
+    def __contains__(self, card: object) -> bool:
+        return isinstance(card, Card) and card.rank >= self.lowest
+
+
+DECKS = {52: Deck(Rank.TWO), 40: Deck(Rank.FIVE), 36: Deck(Rank.SIX), 32: Deck(Rank.SEVEN)}
+"""The decks that poker is played with, by number of cards."""
+
+
+def cards(text: str) -> tuple[Card, ...]:
+    """Read cards with spaces between them; none may come twice.
+
+    >>> cards("As Kd")
+    (Card(As), Card(Kd))
+    """
+    read = tuple(Card.parse(word) for word in text.split())
+    refuse_twice(read)
+    return read
+
+
+def refuse_twice(some: Iterable[Card]) -> None:
+    """Raise CardError if a card comes twice."""
+    seen: set[Card] = set()
+    for card in some:
+        if card in seen:
+            raise CardError(f"{card.pretty} comes twice")
+        seen.add(card)
+
+
+def by_suit(card: Card) -> tuple[int, int]:
+    """A card's place where suits count: by rank, then spades, hearts, diamonds, clubs (nz-casino-1999 11.4(d))."""
+    return (card.rank, card.suit)
