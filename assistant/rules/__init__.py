@@ -1,0 +1,11 @@
+"""Rule books: read, put in force for a table, changed by a house.
+
+A rule is found by its clause: ``assistant/books/<book>.toml`` has every clause of a book by number, and each either
+sets something, names the function of the core that decides it, or leaves it to the dealer or the floor.
+"""
+
+from assistant.rules.book import BOOKS, Book, Provision, read
+from assistant.rules.force import Citation, Rules, in_force
+from assistant.rules.settings import Settings
+
+__all__ = ["BOOKS", "Book", "Citation", "Provision", "Rules", "Settings", "in_force", "read"]

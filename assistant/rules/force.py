@@ -1,0 +1,98 @@
+"""A rule book in force at a table: every setting decided, each under its clause."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from assistant.rules.book import Assumption, Book, Provision, in_toml, read
+from assistant.rules.settings import Settings, Value, check
+
+HOUSE_RULE = "house rule"
+HOUSE_DEFAULT = "house default"
+
+
+@dataclass(frozen=True, slots=True)
+class Citation:
+    """A clause as it is quoted: its number, what it says in our words, the book and its edition."""
+
+    number: str
+    about: str
+    book: str
+    edition: str
+
+    def __str__(self) -> str:
+        return f"{self.book} {self.number}"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Rules(Settings):
+    """A book in force for a game, with the changes of the house: one attribute a setting.
+
+    >>> rules = in_force("nz-casino-1999", house={"raise_cap": 4})
+    >>> rules.odd_chip, rules.under("odd_chip"), rules.under("raise_cap")
+    ('highest-card-by-suit', '11.4(d)', 'house rule')
+    """
+
+    book: str
+    game: str
+    citations: Mapping[str, Citation] = field(compare=False, repr=False)
+
+    def under(self, name: str) -> str:
+        """The number of the clause that decides a setting, or a decision of the core such as ``pots.share``.
+
+        Where no clause does: "house rule" for a change of the house, "house default" and where that is taken from.
+        """
+        return self.clause(name).number
+
+    def clause(self, name: str) -> Citation:
+        """The clause behind a setting or a decision, whole, for the screen."""
+        found = self.citations.get(name)
+        return found or Citation(HOUSE_DEFAULT, "No known clause of the book decides this.", self.book, "")
+
+
+def in_force(book: str, game: str = "five-card-draw", house: Mapping[str, object] = {}) -> Rules:
+    """The rules of a table: a book for a game, with the settings that the *house* changes.
+
+    Raises BookError for an unknown book, an unknown setting, or a value that a setting may not have.
+
+    >>> in_force("home-game", "jackpots").first_round_check, in_force("home-game").first_round_check
+    (True, False)
+    """
+    changes = tuple((name, check(name, value)) for name, value in sorted(house.items()))
+    return _in_force(book, game, changes)
+
+
+@lru_cache(maxsize=256)
+def _in_force(book: str, game: str, changes: tuple[tuple[str, Value], ...]) -> Rules:
+    source = read(book)
+    settings: dict[str, Any] = {}
+    citations = _decisions(source, game)
+    for entry in _by_authority(source, game):
+        settings.update(entry.sets)
+        citations.update(dict.fromkeys(entry.sets, _cite(source, entry)))
+    for name, value in changes:
+        settings[name] = value
+        citations[name] = Citation(HOUSE_RULE, f"{name} = {in_toml(value)} at this table.", book, "")
+    return Rules(book=book, game=game, citations=citations, **settings)
+
+
+def _decisions(book: Book, game: str) -> dict[str, Citation]:
+    """What the core decides, each under the first clause that says so; a game's own clause goes before all others."""
+    found: dict[str, Citation] = {}
+    for provision in sorted(book.provisions, key=lambda provision: not provision.games):
+        if provision.decided_in and provision.holds_for(game):
+            found.setdefault(provision.decided_in, _cite(book, provision))
+    return found
+
+
+def _by_authority(book: Book, game: str) -> list[Assumption | Provision]:
+    """What sets something for a game: assumptions, then clauses, then the game's own assumptions, then its clauses."""
+    entries: list[Assumption | Provision] = [*book.assumptions, *book.provisions]
+    holding = [entry for entry in entries if entry.sets and entry.holds_for(game)]
+    return sorted(holding, key=lambda entry: (bool(entry.games), isinstance(entry, Provision)))
+
+
+def _cite(book: Book, entry: Assumption | Provision) -> Citation:
+    number = entry.number if isinstance(entry, Provision) else f"{HOUSE_DEFAULT} ({entry.source})"
+    return Citation(number, entry.about, book.id, book.edition)
