@@ -1,0 +1,24 @@
+"""The option --slow: tests marked `slow` run too, and each law is tried on many more tables."""
+
+import pytest
+from hypothesis import settings
+
+# Without the option every run tries the same examples, so that a red run is red again on the next machine.
+settings.register_profile("short", max_examples=50, deadline=None, derandomize=True)
+settings.register_profile("long", max_examples=2000, deadline=None, print_blob=True)
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--slow", action="store_true", help="run the slow tests too, and every law at length")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    settings.load_profile("long" if config.getoption("--slow") else "short")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    if config.getoption("--slow"):
+        return
+    slow = [item for item in items if item.get_closest_marker("slow")]
+    config.hook.pytest_deselected(items=slow)
+    items[:] = [item for item in items if item not in slow]
