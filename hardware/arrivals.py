@@ -1,0 +1,63 @@
+"""Which of many frames are a card newly laid down.
+
+A card that lies on an RDM6300 is read fifteen times a second; a card at the edge of the field comes and goes. And the
+check byte of these readers lets one in 256 frames of noise through.
+"""
+
+from collections.abc import Container
+from dataclasses import dataclass
+
+from hardware.frames import Frame
+
+HOLD_MS = 500
+"""How long a tag must not have been read before it counts as laid down anew: seven missed frames of an RDM6300, and
+less than a hand needs to take a card away and lay it down again."""
+
+
+@dataclass(slots=True)
+class _Lying:
+    last_s: float
+    reads: int = 0
+    told: bool = False
+
+
+class Arrivals:
+    """Tells arrivals from repeats, by the times of their frames on a clock that never jumps, in seconds.
+
+    A tag in *known* counts at its first read. Any other needs *unknown_reads* equal reads, so that noise is not shown
+    to a dealer as a card: two from a reader that repeats, one from a reader that speaks only once. *known* holds tags
+    without their cards, and a part of a tag is another tag.
+
+    >>> arrivals = Arrivals(known={"0D00319CD0"}, unknown_reads=2)
+    >>> [arrivals.is_new(Frame("0D00319CD0"), now_s) for now_s in (0, 0.065, 0.130, 0.700)]
+    [True, False, False, True]
+    """
+
+    def __init__(self, known: Container[str], unknown_reads: int) -> None:
+        self._known, self._unknown_reads = known, unknown_reads
+        self._lying: dict[str, _Lying] = {}
+
+    def is_new(self, frame: Frame, now_s: float) -> bool:
+        """Whether *frame*, read at *now_s*, is a card newly laid down.
+
+        A tag that its reader calls gone is no arrival, and no reason to forget it sooner: at the edge of the field a
+        card goes and comes many times.
+        """
+        self._forget_what_left(now_s)
+        if frame.gone:
+            return False
+        lying = self._lying.setdefault(frame.tag, _Lying(now_s))
+        lying.last_s = now_s
+        lying.reads += 1
+        if lying.told or lying.reads < self._needed(frame.tag):
+            return False
+        lying.told = True
+        return True
+
+    def _needed(self, tag: str) -> int:
+        return 1 if tag in self._known else self._unknown_reads
+
+    def _forget_what_left(self, now_s: float) -> None:
+        left = [tag for tag, lying in self._lying.items() if (now_s - lying.last_s) * 1000 > HOLD_MS]
+        for tag in left:
+            del self._lying[tag]
