@@ -6,6 +6,18 @@ sets something, names the function of the core that decides it, or leaves it to 
 
 from assistant.rules.book import BOOKS, Book, Provision, read
 from assistant.rules.force import Citation, Rules, in_force
+from assistant.rules.house import HouseBook, read_house_book
 from assistant.rules.settings import Settings
 
-__all__ = ["BOOKS", "Book", "Citation", "Provision", "Rules", "Settings", "in_force", "read"]
+__all__ = [
+    "BOOKS",
+    "Book",
+    "Citation",
+    "HouseBook",
+    "Provision",
+    "Rules",
+    "Settings",
+    "in_force",
+    "read",
+    "read_house_book",
+]

@@ -34,11 +34,11 @@ class Provision:
         return not self.games or game in self.games
 
     @property
-    def answer(self) -> str:
-        """What becomes of it, in one line."""
+    def answers(self) -> tuple[str, ...]:
+        """What becomes of it, a line for each setting."""
         if self.sets:
-            return ", ".join(f"{name} = {in_toml(value)}" for name, value in self.sets.items())
-        return f"decided in {self.decided_in}" if self.decided_in else f"left to the {self.left_to}"
+            return tuple(f"{name} = {in_toml(value)}" for name, value in self.sets.items())
+        return (f"decided in {self.decided_in}" if self.decided_in else f"left to the {self.left_to}",)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,17 +76,22 @@ class Book:
     gaps: tuple[Gap, ...]
 
     def under(self, number: str) -> tuple[Provision, ...]:
-        """All that the clause of that number says.
+        """All that the clause of that number says; of a section's number, all that its clauses say.
 
         Raises BookError if the book has no such clause.
 
-        >>> [provision.answer for provision in read("nz-casino-1999").under("11.4(e)")]
-        ['pot_division_by_agreement = false']
+        >>> [provision.answers for provision in read("nz-casino-1999").under("11.4(e)")]
+        [('pot_division_by_agreement = false',)]
         """
-        found = tuple(provision for provision in self.provisions if provision.number == number)
+        exact = tuple(one for one in self.provisions if one.number.casefold() == number.casefold())
+        found = exact or tuple(one for one in self.provisions if _belongs(one.number.casefold(), number.casefold()))
         if not found:
             raise BookError(f"{self.id} has no clause {number!r}")
         return found
+
+
+def _belongs(number: str, section: str) -> bool:
+    return number.startswith(section) and not number[len(section)].isalnum()
 
 
 @lru_cache(maxsize=len(BOOKS))

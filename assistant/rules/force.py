@@ -1,11 +1,12 @@
 """A rule book in force at a table: every setting decided, each under its clause."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from assistant.rules.book import Assumption, Book, Provision, in_toml, read
+from assistant.rules.house import HouseBook, read_house_book
 from assistant.rules.settings import Settings, Value, check
 
 HOUSE_RULE = "house rule"
@@ -54,27 +55,43 @@ class Rules(Settings):
 def in_force(book: str, game: str = "five-card-draw", house: Mapping[str, object] = {}) -> Rules:
     """The rules of a table: a book for a game, with the settings that the *house* changes.
 
-    Raises BookError for an unknown book, an unknown setting, or a value that a setting may not have.
+    *book* is the id of a rule book, or the path of a house book's file (its name ends in ``.toml``). Raises BookError
+    for an unknown book, an unknown setting, or a value that a setting may not have.
 
     >>> in_force("home-game", "jackpots").first_round_check, in_force("home-game").first_round_check
     (True, False)
     """
     changes = tuple((name, check(name, value)) for name, value in sorted(house.items()))
-    return _in_force(book, game, changes)
+    return _in_force(read_house_book(book) if book.endswith(".toml") else book, game, changes)
 
 
 @lru_cache(maxsize=256)
-def _in_force(book: str, game: str, changes: tuple[tuple[str, Value], ...]) -> Rules:
-    source = read(book)
+def _in_force(book: str | HouseBook, game: str, changes: tuple[tuple[str, Value], ...]) -> Rules:
+    source = read(book if isinstance(book, str) else book.stands_on)
     settings: dict[str, Any] = {}
     citations = _decisions(source, game)
     for entry in _by_authority(source, game):
         settings.update(entry.sets)
         citations.update(dict.fromkeys(entry.sets, _cite(source, entry)))
-    for name, value in changes:
+    for name, value, citation in (*_of_house_book(book, game), *_of_table(source, changes)):
         settings[name] = value
-        citations[name] = Citation(HOUSE_RULE, f"{name} = {in_toml(value)} at this table.", book, "")
-    return Rules(book=book, game=game, citations=citations, **settings)
+        citations[name] = citation
+    return Rules(book=source.id if isinstance(book, str) else book.id, game=game, citations=citations, **settings)
+
+
+def _of_house_book(book: str | HouseBook, game: str) -> Iterator[tuple[str, Value, Citation]]:
+    if isinstance(book, str):
+        return
+    for change in book.changes:
+        if change.holds_for(game):
+            replaced = f"In place of {book.stands_on} {change.clause}" if change.clause else "The book only assumes it"
+            citation = Citation(HOUSE_RULE, f"{change.reason} ({replaced}.)", book.id, book.edition)
+            yield from ((name, value, citation) for name, value in change.sets)
+
+
+def _of_table(book: Book, changes: Sequence[tuple[str, Value]]) -> Iterator[tuple[str, Value, Citation]]:
+    for name, value in changes:
+        yield name, value, Citation(HOUSE_RULE, f"{name} = {in_toml(value)} at this table.", book.id, book.edition)
 
 
 def _decisions(book: Book, game: str) -> dict[str, Citation]:

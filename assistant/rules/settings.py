@@ -24,7 +24,12 @@ class Settings:
     odd_chip_share: Literal["all-to-one", "one-each"]
     """Whether one seat gets all the odd chips, or each the next."""
     short_all_in: Literal["nz-half-bet", "half-bet", "full-raise-cumulative", "full-raise-single"]
-    """When an all-in for less than a full bet or raise lets others raise."""
+    """When an all-in for less than a full bet or raise counts as one, and lets those raise who have acted.
+
+    ``full-raise-single``: never. ``full-raise-cumulative``: when several add up to a full raise for a player.
+    ``half-bet``: so too, and in limit when it is half a bet or more. ``nz-half-bet``: only where it opens the betting,
+    with half a bet or more.
+    """
     min_raise: Literal["largest-in-round", "double-total"]
     """What the least raise is measured by."""
     raise_cap: int
