@@ -1,0 +1,85 @@
+"""The kinds of hand, and one number for every hand.
+
+Five cards are a kind and the ranks that count, in order: kings over fours is ``FULL_HOUSE`` and king, four. *k*
+different ranks r1 > r2 > ... > rk, counted from nought, have C(r1, k) + C(r2, k-1) + ... + C(rk, 1) sets of *k* before
+them when sets are compared from their highest rank down. So a hand's number grows exactly as hands do.
+"""
+
+from collections.abc import Sequence
+from enum import IntEnum
+from math import comb
+
+
+class Kind(IntEnum):
+    """What five cards make, as 52 cards order it (nz-casino-1999 9.1, home-game I Hand Ranks for High)."""
+
+    HIGH_CARD = 0
+    PAIR = 1
+    TWO_PAIR = 2
+    THREE = 3
+    STRAIGHT = 4
+    FLUSH = 5
+    FULL_HOUSE = 6
+    FOUR = 7
+    STRAIGHT_FLUSH = 8
+    FIVE = 9
+
+
+SHAPES = {
+    (1, 1, 1, 1, 1): Kind.HIGH_CARD,
+    (2, 1, 1, 1): Kind.PAIR,
+    (2, 2, 1): Kind.TWO_PAIR,
+    (3, 1, 1): Kind.THREE,
+    (3, 2): Kind.FULL_HOUSE,
+    (4, 1): Kind.FOUR,
+    (5,): Kind.FIVE,
+}
+"""The kind by how many cards there are of each rank."""
+
+_COUNTED = {
+    Kind.HIGH_CARD: (5, 0),
+    Kind.PAIR: (1, 3),
+    Kind.TWO_PAIR: (2, 1),
+    Kind.THREE: (1, 2),
+    Kind.STRAIGHT: (1, 0),
+    Kind.FLUSH: (5, 0),
+    Kind.FULL_HOUSE: (1, 1),
+    Kind.FOUR: (1, 1),
+    Kind.STRAIGHT_FLUSH: (1, 0),
+    Kind.FIVE: (1, 0),
+}
+"""How many ranks of a kind count together first, and how many side cards after them."""
+
+
+def _first_numbers() -> tuple[dict[Kind, int], int, int]:
+    first, number = {}, 1
+    for kind, (heads, sides) in _COUNTED.items():
+        first[kind] = number
+        number += comb(13, heads) * comb(13, sides)
+        if kind is Kind.FULL_HOUSE:
+            flush_over, number = number, number + comb(13, 5)
+    return first, flush_over, number
+
+
+_FIRST, _FLUSH_OVER, ABOVE_ALL = _first_numbers()
+
+
+def place(ranks: Sequence[int]) -> int:
+    """How many sets of as many different ranks come before *ranks* (counted from nought, highest first).
+
+    >>> place([2, 1, 0]), place([3, 1, 0]), place([3, 2, 1])
+    (0, 1, 3)
+    """
+    size = len(ranks)
+    return sum(comb(rank, size - index) for index, rank in enumerate(ranks))
+
+
+def number(kind: Kind, ranks: Sequence[int], flush_over_full_house: bool = False) -> int:
+    """The number of a hand of that *kind* with those *ranks*, counted from nought; a better hand has a larger one.
+
+    >>> number(Kind.PAIR, [12, 2, 1, 0]) > number(Kind.PAIR, [11, 12, 10, 9])
+    True
+    """
+    heads, sides = _COUNTED[kind]
+    first = _FLUSH_OVER if kind is Kind.FLUSH and flush_over_full_house else _FIRST[kind]
+    return first + place(ranks[:heads]) * comb(13, sides) + place(ranks[heads:])
