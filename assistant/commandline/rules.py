@@ -62,8 +62,8 @@ def _asked_for(arguments: argparse.Namespace) -> Iterator[str]:
 def headline(book: Book) -> str:
     """A book in one line.
 
-    >>> headline(read("home-game"))
-    'home-game: Home game: house rules of dealer\\'s choice (The text as it came to this project, sections I to V)'
+    >>> headline(read("roberts"))
+    "roberts: Robert's Rules of Poker (as compared with the other books; not the whole of it)"
     """
     return f"{book.id}: {book.title} ({book.edition})"
 

@@ -8,16 +8,17 @@ from typing import Any
 from assistant.rules.book import Assumption, Book, Provision, in_toml, read
 from assistant.rules.house import HouseBook, read_house_book
 from assistant.rules.settings import Settings, Value, check
+from assistant.words import Clause
 
-HOUSE_RULE = "house rule"
-HOUSE_DEFAULT = "house default"
+HOUSE_RULE = Clause("house rule")
+HOUSE_DEFAULT = Clause("house default")
 
 
 @dataclass(frozen=True, slots=True)
 class Citation:
     """A clause as it is quoted: its number, what it says in our words, the book and its edition."""
 
-    number: str
+    number: Clause
     about: str
     book: str
     edition: str
@@ -39,7 +40,7 @@ class Rules(Settings):
     game: str
     citations: Mapping[str, Citation] = field(compare=False, repr=False)
 
-    def under(self, name: str) -> str:
+    def under(self, name: str) -> Clause:
         """The number of the clause that decides a setting, or a decision of the core such as ``pots.share``.
 
         Where no clause does: "house rule" for a change of the house, "house default" and where that is taken from.
@@ -111,5 +112,5 @@ def _by_authority(book: Book, game: str) -> list[Assumption | Provision]:
 
 
 def _cite(book: Book, entry: Assumption | Provision) -> Citation:
-    number = entry.number if isinstance(entry, Provision) else f"{HOUSE_DEFAULT} ({entry.source})"
+    number = entry.number if isinstance(entry, Provision) else Clause(f"{HOUSE_DEFAULT} ({entry.source})")
     return Citation(number, entry.about, book.id, book.edition)

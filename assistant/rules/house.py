@@ -110,6 +110,8 @@ def _stood_on(book: str, line: int) -> Book:
 
 def _changes(book: Book, found: Sequence[Mapping[str, Any]], lines: Sequence[str]) -> Iterator[Change]:
     heads = [number for number, line in enumerate(lines, 1) if line.split("#")[0].strip() == "[[change]]"]
+    if len(heads) != len(found):
+        raise _Wrong(_line_of(lines, "change", 1), "write every change under a line [[change]] of its own")
     for entry, head in zip(found, heads, strict=True):
         _check_keys(entry, _CHANGE_KEYS, head)
         _need(entry, ("sets", "reason"), head)
