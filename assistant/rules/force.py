@@ -39,6 +39,8 @@ class Rules(Settings):
     book: str
     game: str
     citations: Mapping[str, Citation] = field(compare=False, repr=False)
+    source: str | HouseBook = field(compare=False, repr=False)
+    changes: tuple[tuple[str, Value], ...] = field(compare=False, repr=False)
 
     def under(self, name: str) -> Clause:
         """The number of the clause that decides a setting, or a decision of the core such as ``pots.share``.
@@ -51,6 +53,10 @@ class Rules(Settings):
         """The clause behind a setting or a decision, whole, for the screen."""
         found = self.citations.get(name)
         return found or Citation(HOUSE_DEFAULT, "No known clause of the book decides this.", self.book, "")
+
+    def for_game(self, game: str) -> "Rules":
+        """The same book with the same changes of the house, for another game."""
+        return _in_force(self.source, game, self.changes)
 
 
 def in_force(book: str, game: str = "five-card-draw", house: Mapping[str, object] = {}) -> Rules:
@@ -77,7 +83,8 @@ def _in_force(book: str | HouseBook, game: str, changes: tuple[tuple[str, Value]
     for name, value, citation in (*_of_house_book(book, game), *_of_table(source, changes)):
         settings[name] = value
         citations[name] = citation
-    return Rules(book=source.id if isinstance(book, str) else book.id, game=game, citations=citations, **settings)
+    name = source.id if isinstance(book, str) else book.id
+    return Rules(book=name, game=game, citations=citations, source=book, changes=changes, **settings)
 
 
 def _of_house_book(book: str | HouseBook, game: str) -> Iterator[tuple[str, Value, Citation]]:

@@ -77,9 +77,10 @@ class Settings:
     missed_blinds: Literal["post-all", "wait-for-last-blind"]
     """What a player pays who comes back after missing blinds."""
     show_first: Literal["called-player", "first-to-act"]
-    """Who lays down first at the showdown after a bet was called."""
-    must_show: Literal["equal-or-better", "called-player", "none"]
-    """Who has to lay down: whoever is called and whoever has as good a hand, only the first, or nobody."""
+    """Who lays down first: the player who was called, who then has to show; or the last one to bet or raise, else the
+    first to act, who may still give his hand up."""
+    must_show: Literal["equal-or-better", "none"]
+    """Which of the others have to lay down."""
     may_ask_to_see: Literal["any-hand", "called-hands", "none"]
     """Which hands of the showdown one may ask to see."""
     pot_division_by_agreement: bool

@@ -1,0 +1,239 @@
+"""The button, the blinds, the over-blind and the antes: who pays what before the cards, and where the button goes."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from assistant.betting import No, no
+from assistant.errors import TableError
+from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
+from assistant.games import Betting
+from assistant.seating import clockwise, next_of
+from assistant.table import Player, Table
+from assistant.words import Chips, Seat
+
+
+def may_play(player: Player) -> bool:
+    """Has chips and is not away."""
+    return player.chips > 0 and not player.away
+
+
+def playing(table: Table) -> tuple[Seat, ...]:
+    """The seats that can be dealt in, whatever they owe."""
+    return tuple(seat for seat, player in table.players.items() if may_play(player))
+
+
+# The button -------------------------------------------------------------------------------------------------------------
+
+
+def first_button(table: Table) -> Seat | None:
+    """Who has the button in the first hand, where the book knows: the player on the dealer's right (nz-casino-1999
+    11.1(b)), the last seat before the dealer, who sits between the last seat and seat 1. None where cards decide it.
+    """
+    seats = playing(table)
+    return max(seats) if seats and table.stakes.rules.first_button == "right-of-dealer" else None
+
+
+def next_spots(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
+    """Where the button and the blinds go for the next hand (11.1(b); 1.1 Dead button; tda-2024 32, 34-B).
+
+    Dead button: the last blind goes on to the next player, each other blind to the seat that paid the one after it, the
+    button to the seat that paid the first, empty or not. Moving button: the button goes on to the next player.
+    """
+    seats = playing(table)
+    assert table.button is not None
+    blinds = len(table.stakes.blinds)
+    if table.stakes.rules.button_moves == "moving-button" or not blinds or len(table.spots) != blinds:
+        button = next_of(seats, table.button)
+        return button, spots_from(table, button, seats)
+    last = next_of(seats, table.spots[-1])
+    if len(seats) == 2 and button_posts_first(table):
+        button = next_of(seats, last)
+        return button, spots_from(table, button, seats)
+    spots = (*table.spots[1:], last)
+    button = table.spots[0]
+    if button in spots:
+        button = clockwise(seats, spots[0])[-2]
+    return button, spots
+
+
+def button_posts_first(table: Table) -> bool:
+    """Whether the button has the first blind between two (`heads_up_blinds`; tda-2024 34-B)."""
+    return table.stakes.rules.heads_up_blinds == "button-posts-first"
+
+
+def spots_from(table: Table, button: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Where the blinds fall when the button is at *button*: from its left, one a player (11.1(c)(i), (ii)).
+
+    Between two players the button posts the first blind where the book says so.
+    """
+    around = clockwise(seats, button)
+    if len(seats) == 2 and button_posts_first(table):
+        around = (around[-1], *around[:-1])
+    return around[: len(table.stakes.blinds)]
+
+
+# A hand begins ----------------------------------------------------------------------------------------------------------
+
+
+def may_begin(table: Table) -> No | None:
+    """Why no hand can begin, if so."""
+    seats = playing(table)
+    need = max(2, len(table.stakes.blinds))
+    if len(seats) < need:
+        return no(table, f"a hand needs {need} players with chips, found {len(seats)}", "blinds.may_begin")
+    cards = table.notice.game.fewest_cards(len(seats))
+    if cards > len(table.stakes.deck):
+        because = f"{len(seats)} players need {cards} cards, and the deck has {len(table.stakes.deck)}"
+        return no(table, because, "blinds.may_begin")
+    return None
+
+
+def begin(table: Table, button: Seat) -> HandBegan:
+    """The first hand of a table, with the button at a player's seat. Raises TableError if it cannot be.
+
+    A table that was set up by hand owes nobody a blind.
+    """
+    refused = may_begin(table)
+    if refused is not None:
+        raise TableError(refused.because)
+    if button not in table.players:
+        raise TableError(f"the button must be at a player's seat, found empty seat {button}")
+    seats = playing(table)
+    return _began(table, button, spots_from(table, button, seats), passed={})
+
+
+def begin_next(table: Table) -> HandBegan:
+    """The hand after this one, or the first one where the book knows who has the button."""
+    if table.button is None:
+        button = first_button(table)
+        if button is None:
+            raise TableError("the first button is decided by cards: say which seat has it")
+        return begin(table, button)
+    button, spots = next_spots(table)
+    return _began(table, button, spots, passed=_passed(table, spots))
+
+
+def begin_again(table: Table) -> HandBegan:
+    """The same hand once more after a misdeal: same button, same blinds; after two running the deal passes on where a
+    player deals (home-game V Misdeals).
+    """
+    passes = table.misdeals >= 2 and table.stakes.rules.first_button == "first-jack"
+    if passes:
+        button, spots = next_spots(table)
+        return _began(table, button, spots, passed={})
+    assert table.button is not None
+    return HandBegan(table.hand, table.game.name, table.button, table.spots, table.order)
+
+
+def _began(table: Table, button: Seat, spots: tuple[Seat, ...], passed: Mapping[Seat, tuple[int, ...]]) -> HandBegan:
+    hand = table.hand if table.redeal else table.hand + 1
+    game = "five-card-draw" if table.plain_draw else table.notice.game.name
+    dealt = tuple(seat for seat in playing(table) if _dealt_in(table, seat, spots))
+    return HandBegan(hand, game, button, spots, clockwise(dealt, button), tuple(passed.items()))
+
+
+def _dealt_in(table: Table, seat: Seat, spots: tuple[Seat, ...]) -> bool:
+    """Whether the seat gets cards: where the book has those wait who missed a blind, only when the last one reaches
+    them (`missed_blinds`).
+    """
+    waits = table.players[seat].owes and table.stakes.rules.missed_blinds == "wait-for-last-blind"
+    return not waits or seat == spots[-1]
+
+
+def _passed(table: Table, spots: tuple[Seat, ...]) -> dict[Seat, tuple[int, ...]]:
+    """Which blinds pass whom who is away: the last one passes the seats between its old and its new place, and each
+    other one falls on a seat that is away.
+    """
+    missed: dict[Seat, set[int]] = {}
+    if not spots:
+        return {}
+    for seat in _between(table, table.spots[-1], spots[-1]):
+        missed[seat] = set(range(len(spots)))
+    for number, spot in enumerate(spots):
+        if spot in table.players and not may_play(table.players[spot]):
+            missed.setdefault(spot, set()).add(number)
+    return {seat: tuple(sorted(numbers)) for seat, numbers in missed.items()}
+
+
+def _between(table: Table, old: Seat, new: Seat) -> Iterator[Seat]:
+    for seat in clockwise(table.players, old):
+        if seat == new:
+            return
+        if not may_play(table.players[seat]):
+            yield seat
+
+
+# What is paid -----------------------------------------------------------------------------------------------------------
+
+
+def post(table: Table) -> Iterator[Event]:
+    """Blinds and antes of a hand that has just begun: all that is compulsory (11.1(c); home-game II Antes).
+
+    The antes go first, as they do on the felt, but the blind of the seat that antes for the table goes before its ante.
+    A player with less posts what he has (10.1).
+    """
+    if table.stakes.ante_by == "everyone":
+        yield from _antes(table)
+    antes = table.stakes.ante if table.stakes.ante_by == "everyone" else 0
+    for number, (spot, blind) in enumerate(zip(table.spots, table.stakes.blinds, strict=True)):
+        if spot in table.order:
+            has = table.players[spot].chips - antes
+            yield from _blind(spot, Chips(max(has, 0)), blind, last=number == len(table.spots) - 1)
+    yield from _missed(table)
+    if table.stakes.ante_by == "last-blind":
+        yield from _ante_for_the_table(table)
+
+
+def _blind(seat: Seat, has: Chips, blind: Chips, last: bool) -> Iterator[Event]:
+    if has:
+        yield BlindPosted(seat, min(has, blind), blind, last=last)
+
+
+def _antes(table: Table) -> Iterator[Event]:
+    ante = table.stakes.ante
+    if ante:
+        for seat in table.order:
+            yield AntePosted(seat, min(ante, table.players[seat].chips))
+
+
+def _ante_for_the_table(table: Table) -> Iterator[Event]:
+    """One seat antes for the table: its blind is posted first, and the ante makes no level of its own in the pots."""
+    seat = table.spots[-1]
+    left = max(table.players[seat].chips - table.stakes.blinds[-1], 0)
+    if table.stakes.ante and left:
+        yield AntePosted(seat, Chips(min(table.stakes.ante, left)), dead=True)
+
+
+def _missed(table: Table) -> Iterator[Event]:
+    """A player who comes back posts what he missed: the last blind live, the others dead (`missed_blinds`)."""
+    blinds = table.stakes.blinds
+    for seat in table.order:
+        player = table.players[seat]
+        if seat in table.spots or not player.owes:
+            continue
+        left = player.chips - (table.stakes.ante if table.stakes.ante_by == "everyone" else 0)
+        live = max(player.owes) == len(blinds) - 1
+        for number in reversed(player.owes):
+            chips = Chips(max(min(blinds[number], left), 0))
+            left -= chips
+            if chips:
+                yield BlindPosted(seat, chips, blinds[number], dead=not (live and number == len(blinds) - 1))
+
+
+def over_blind(table: Table, seat: Seat) -> OverBlindPosted | No:
+    """The voluntary blind: double the last compulsory one, by the seat left of it, before anybody has acted (11.1(c)(iv),
+    11.5(c)).
+    """
+    rules = table.stakes.rules
+    if rules.over_blind == "none" or not table.stakes.blinds:
+        return no(table, "no over-blind is provided for in this game", "over_blind")
+    stage = table.now
+    begun = table.betters or table.over_blind is not None or not isinstance(stage, Betting) or not stage.first
+    if table.over or begun:
+        return no(table, "the over-blind is posted before the cards, and once only", "over_blind")
+    blind = Chips(2 * table.stakes.blinds[-1])
+    may = next_of(table.order, table.last_blind) if table.last_blind is not None else None
+    if seat != may or seat in table.spots:
+        return no(table, f"only seat {may}, left of the last blind, may post the over-blind", "over_blind")
+    if table.players[seat].chips < blind:
+        return no(table, f"the over-blind is {blind}, and seat {seat} has {table.players[seat].chips}", "blinds.over_blind")
+    return OverBlindPosted(seat, blind, blind, rules.over_blind_counts_as_raise, rules.over_blind_option)

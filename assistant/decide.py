@@ -1,0 +1,248 @@
+"""What a table answers to a command: the events that happen, or the reason why not and its clause.
+
+One short case a command, each calling the rule that decides it. Pure: no clock, no chance, no file.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import assert_never
+
+from assistant import betting, blinds, dealing, irregularities, showdown, sitting
+from assistant.betting import No, no
+from assistant.commands import (
+    AddChips,
+    AllIn,
+    Bet,
+    BringIn,
+    Call,
+    CallMisdeal,
+    Check,
+    ComeBack,
+    Command,
+    Complete,
+    DealBoard,
+    DealUp,
+    Declare,
+    Discard,
+    Fold,
+    GoAway,
+    KillHand,
+    Leave,
+    Muck,
+    NextHand,
+    OverBlind,
+    Raise,
+    Show,
+    ShowOpeners,
+    Sit,
+    VoidDeal,
+)
+from assistant.events import BetPlaced, BroughtIn, Called, Checked, Declared, Event, Folded, Raised
+from assistant.table import Player, Table
+from assistant.words import Chips, Clause, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A ruling against a command: why, under which clause; nothing has changed."""
+
+    command: Command
+    because: str
+    under: Clause
+
+
+def decide(table: Table, command: Command) -> tuple[Event, ...] | Refused:
+    """What happens when *command* is asked of *table*. A refusal is an answer, not an error."""
+    answer = _answer(table, command)
+    if isinstance(answer, No):
+        return Refused(command, answer.because, answer.under)
+    return (answer,)
+
+
+def _answer(table: Table, command: Command) -> Event | No:
+    match command:
+        case Call(seat):
+            return _in_turn(table, seat, _call)
+        case Fold(seat):
+            return _in_turn(table, seat, _fold)
+        case Check(seat):
+            return _in_turn(table, seat, _check)
+        case Raise(seat, to):
+            return _in_turn(table, seat, lambda table, player: _raise(table, player, to))
+        case Bet(seat, to):
+            return _in_turn(table, seat, lambda table, player: _bet(table, player, to))
+        case AllIn(seat):
+            return _in_turn(table, seat, _all_in)
+        case DealBoard(cards):
+            return dealing.board(table, cards)
+        case DealUp(seat, card):
+            return dealing.up_card(table, seat, card)
+        case Discard(seat, count, cards):
+            return dealing.draw(table, seat, count, cards)
+        case Show(seat, cards):
+            return showdown.lay_down(table, seat, cards)
+        case Muck(seat):
+            return showdown.muck(table, seat)
+        case OverBlind(seat):
+            return blinds.over_blind(table, seat)
+        case BringIn(seat):
+            return _in_turn(table, seat, _bring_in)
+        case Complete(seat):
+            return _in_turn(table, seat, _complete)
+        case Declare():
+            return _declare(table, command)
+        case _:
+            return _of_the_table(table, command)
+
+
+def _of_the_table(
+    table: Table,
+    command: KillHand
+    | ShowOpeners
+    | CallMisdeal
+    | VoidDeal
+    | NextHand
+    | Sit
+    | Leave
+    | GoAway
+    | ComeBack
+    | AddChips,
+) -> Event | No:
+    match command:
+        case KillHand(seat):
+            return irregularities.dead(table, seat)
+        case ShowOpeners(seat, cards):
+            return showdown.show_openers(table, seat, cards)
+        case CallMisdeal():
+            return irregularities.misdeal(table)
+        case VoidDeal():
+            return irregularities.void(table)
+        case NextHand():
+            return sitting.next_hand(table)
+        case Sit(seat, chips, name):
+            return sitting.sits(table, seat, chips, name)
+        case Leave(seat):
+            return sitting.leaves(table, seat)
+        case GoAway(seat):
+            return sitting.away(table, seat)
+        case ComeBack(seat):
+            return sitting.back(table, seat)
+        case AddChips(seat, chips):
+            return sitting.adds(table, seat, chips)
+        case _:
+            assert_never(command)
+
+
+# A player's action ------------------------------------------------------------------------------------------------------
+
+
+def _in_turn(table: Table, seat: Seat, action: Callable[[Table, Player], Event | No]) -> Event | No:
+    if table.to_act != seat:
+        refused = betting.in_turn(table, seat)
+        if refused is not None:
+            return refused
+    return action(table, table.players[seat])
+
+
+def _fold(table: Table, player: Player) -> Event | No:
+    if betting.bring_in_due(table) and player.seat == betting.bring_in_seat(table):
+        return no(table, f"seat {player.seat} brings it in for {table.stakes.bring_in}: no fold", "betting.bring_in")
+    return Folded(player.seat)
+
+
+def _check(table: Table, player: Player) -> Event | No:
+    return betting.may_check(table, player) or Checked(player.seat)
+
+
+def _call(table: Table, player: Player) -> Event | No:
+    chips = betting.call(table, player)
+    if not chips:
+        return no(table, "there is nothing to call: check or bet", "betting.call")
+    return Called(player.seat, Chips(player.bet + chips))
+
+
+def _bet(table: Table, player: Player, to: Chips) -> Event | No:
+    if table.to_match:
+        return no(table, f"there is a bet of {table.to_match} already: call or raise", "betting.call")
+    if betting.bring_in_due(table):
+        return no(table, f"seat {player.seat} brings it in, or completes it", "betting.bring_in")
+    return _wager(table, player, to)
+
+
+def _raise(table: Table, player: Player, to: Chips) -> Event | No:
+    if not table.to_match:
+        return no(table, "there is no bet to raise: bet or check", "betting.call")
+    return betting.may_raise(table, player) or _wager(table, player, to)
+
+
+def _wager(table: Table, player: Player, to: Chips) -> Event | No:
+    """A bet or raise *to*: within the player's chips, the least and the most, but an all-in may be short."""
+    has = player.bet + player.chips
+    if to > has:
+        return no(table, f"seat {player.seat} has {has} for this round, not {to}", "betting.table_stakes")
+    limit = betting.most(table, player)
+    if to > limit:
+        return no(table, f"{to} is over {betting.limit_called(table)} of {limit}", betting.limit_setting(table))
+    return _too_little(table, player, to) or _placed(table, player, to)
+
+
+def _too_little(table: Table, player: Player, to: Chips) -> No | None:
+    sizes = betting.raise_range(table, player)
+    all_in = to == player.bet + player.chips and to > table.to_match
+    if all_in or (sizes is not None and to >= sizes.least and _open_pair_size(table, player, to)):
+        return None
+    least = sizes.least if sizes is not None else betting.least(table)
+    return no(table, _least_said(table, least, to), "betting.least")
+
+
+def _least_said(table: Table, least: Chips, to: Chips) -> str:
+    if not table.to_match:
+        return f"{to} is no bet here: bet {least} or more"
+    if table.stakes.structure == "limit":
+        return f"{to} is no raise here: raise to {least}"
+    return f"the last raise was {betting.full_raise(table)}: raise to {least} or more, not {to}"
+
+
+def _open_pair_size(table: Table, player: Player, to: Chips) -> bool:
+    """In limit a bet has one size, or one of two with an open pair."""
+    if table.stakes.structure != "limit":
+        return True
+    return to in (betting.least(table), betting.most(table, player))
+
+
+def _placed(table: Table, player: Player, to: Chips) -> Event:
+    full = betting.wager_counts(table, to)
+    if not table.to_match:
+        return BetPlaced(player.seat, to, full)
+    completes = table.stakes.structure == "limit" and not table.full_bet
+    return Raised(player.seat, to, full, counts=full and not completes and betting.counts(table))
+
+
+def _all_in(table: Table, player: Player) -> Event | No:
+    """All that is left, as a call, a bet or a raise (10.1)."""
+    to = Chips(player.bet + player.chips)
+    if betting.bring_in_due(table) and to <= table.stakes.bring_in:
+        return BroughtIn(player.seat, to)
+    if table.to_match and to <= table.to_match:
+        return Called(player.seat, to)
+    return betting.all_in(table, player) or _placed(table, player, to)
+
+
+def _bring_in(table: Table, player: Player) -> Event | No:
+    if not betting.bring_in_due(table):
+        return no(table, "no bring-in is due", "betting.bring_in")
+    return BroughtIn(player.seat, Chips(min(table.stakes.bring_in, player.chips)))
+
+
+def _complete(table: Table, player: Player) -> Event | No:
+    """Open for the full bet, or bring a bring-in up to it (roberts Seven-card Stud 1, 2)."""
+    to = betting.completion(table)
+    if to is None:
+        return no(table, "there is no bring-in to complete", "betting.bring_in")
+    return betting.may_raise(table, player) or _wager(table, player, to)
+
+
+def _declare(table: Table, command: Declare) -> Event | No:
+    if command.seat not in showdown.declaring(table):
+        return no(table, f"seat {command.seat} has nothing to declare now, and chips declare", "showdown.declare")
+    return Declared(command.seat, command.way)

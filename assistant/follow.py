@@ -1,0 +1,139 @@
+"""The table's own work: what follows by itself from what has happened, without anybody choosing.
+
+Blinds and antes are posted, rounds opened and closed, uncalled bets returned, pots paid. `follow` gives the next such
+events for a table, none where somebody has to do something first.
+"""
+
+from dataclasses import dataclass
+
+from assistant import betting, blinds, dealing, showdown
+from assistant.commands import Command
+from assistant.decide import Refused, decide
+from assistant.events import ChipsCarried, Event, HandBegan, HandEnded, Returned, RoundClosed, RoundOpened, StagePassed
+from assistant.games import Betting, Community, Declaration, Down, Draw, Showdown, Up
+from assistant.pots import pots, uncalled
+from assistant.table import Table, evolve
+from assistant.words import Chips
+
+
+@dataclass(frozen=True, slots=True)
+class Acted:
+    """A command was carried out: all that happened, and the table as it is now."""
+
+    events: tuple[Event, ...]
+    table: Table
+
+
+def act(table: Table, command: Command) -> Acted | Refused:
+    """Carry *command* out with all that follows from it, or refuse it."""
+    events = decide(table, command)
+    if isinstance(events, Refused):
+        return events
+    return settle(table, events)
+
+
+def settle(table: Table, events: tuple[Event, ...]) -> Acted:
+    """Apply *events* and the table's own work after them."""
+    happened = list(events)
+    for event in events:
+        table = evolve(table, event)
+    if events and isinstance(events[0], HandBegan):
+        posted = tuple(blinds.post(table))
+        happened.extend(posted)
+        for event in posted:
+            table = evolve(table, event)
+    while table.to_act is None and (more := follow(table)):
+        happened.extend(more)
+        for event in more:
+            table = evolve(table, event)
+    return Acted(tuple(happened), table)
+
+
+def follow(table: Table) -> tuple[Event, ...]:
+    """What happens next by itself; nothing where a player or the dealer has to do something first."""
+    if table.redeal:
+        return _deal_again(table)
+    if table.over or table.to_act is not None:
+        return ()
+    if len(table.in_hand) < 2:
+        return _won_unseen(table)
+    match table.now:
+        case Betting():
+            return _betting(table, table.now)
+        case Down():
+            return () if dealing.common_card_due(table) and not table.board else _passed(table)
+        case Up():
+            return () if dealing.up_cards_due(table) else _passed(table)
+        case Community():
+            return _passed(table) if _board_is_full(table) else ()
+        case Draw():
+            return () if dealing.to_draw(table) is not None else _passed(table)
+        case Declaration():
+            return () if showdown.declaring(table) else _passed(table)
+        case Showdown():
+            return () if showdown.waiting(table) or showdown.openers_due(table) else _paid(table)
+
+
+def _deal_again(table: Table) -> tuple[Event, ...]:
+    began = blinds.begin_again(table)
+    fresh = evolve(table, began)
+    return (began, *blinds.post(fresh))
+
+
+def _passed(table: Table) -> tuple[Event, ...]:
+    return (StagePassed(table.stage + 1, dealing.left_after(table)),)
+
+
+def _board_is_full(table: Table) -> bool:
+    so_far = table.game.stages[: table.stage + 1]
+    return len(table.board) == sum(stage.cards for stage in so_far if isinstance(stage, Community))
+
+
+def _betting(table: Table, stage: Betting) -> tuple[Event, ...]:
+    """Open the round that is due, or close the one that is over."""
+    if not table.opened:
+        first = betting.first_to_act(table) if _anybody_bets(table) else None
+        if first is not None:
+            return (RoundOpened(stage.name, first, betting.bet_size(table)),)
+    return _nobody_opened(table) or (*_returned(table), RoundClosed(stage.name))
+
+
+def _anybody_bets(table: Table) -> bool:
+    """Whether there is anything to bet: two with chips, or one who still owes an all-in player's bet."""
+    betting_players = [player for player in table.in_hand if player.can_bet]
+    if len(betting_players) > 1:
+        return True
+    return any(player.bet < other.bet for player in betting_players for other in table.in_hand)
+
+
+def _returned(table: Table) -> tuple[Event, ...]:
+    excess = uncalled(table)
+    return (Returned(*excess),) if excess is not None else ()
+
+
+def _nobody_opened(table: Table) -> tuple[Event, ...]:
+    """Jackpots that nobody opens: the pot stays, and the next hand is plain draw (home-game IV JackPots)."""
+    if not (table.game.openers and table.opener is None and table.rounds == 0):
+        return ()
+    return _all_carried(table, plain_draw=True)
+
+
+def _all_carried(table: Table, plain_draw: bool) -> tuple[Event, ...]:
+    chips = Chips(sum(pot.chips for pot in pots(table)))
+    return (ChipsCarried(chips, plain_draw), HandEnded(table.hand))
+
+
+def _won_unseen(table: Table) -> tuple[Event, ...]:
+    """All but one have given up: what nobody called goes back, and the last one is paid without showing, but for
+    required openers (home-game III Showing of Hands).
+    """
+    excess = _returned(table)
+    if excess:
+        return excess
+    if not table.in_hand:
+        return _all_carried(table, plain_draw=False)
+    return () if showdown.openers_due(table) else _paid(table)
+
+
+def _paid(table: Table) -> tuple[Event, ...]:
+    return (*showdown.payments(table), HandEnded(table.hand))

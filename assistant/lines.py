@@ -1,0 +1,209 @@
+"""The lines of a hand script, both ways: what a line says as a command, and a command as a line.
+
+The same words stand in scripts, in the journal and in the screen's log (hand-scripts: "What a line may say").
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import assert_never
+
+from assistant.cards import Card, refuse_twice
+from assistant.commands import (
+    AddChips,
+    AllIn,
+    Bet,
+    BringIn,
+    Call,
+    CallMisdeal,
+    Check,
+    ComeBack,
+    Command,
+    Complete,
+    DealBoard,
+    DealUp,
+    Declare,
+    Discard,
+    Fold,
+    GoAway,
+    KillHand,
+    Leave,
+    Muck,
+    NextHand,
+    OverBlind,
+    Raise,
+    Show,
+    ShowOpeners,
+    Sit,
+    VoidDeal,
+)
+from assistant.errors import ScriptError
+from assistant.words import SEATS, Chips, Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """Take the last line back."""
+
+
+Line = Command | Undo
+
+
+def read_line(text: str) -> Line:
+    """What a line says. Raises ScriptError, saying what was expected and what was found.
+
+    >>> read_line("5 raise 120")
+    Raise(seat=5, to=120)
+    """
+    words = text.split()
+    if not words:
+        raise ScriptError("a line says something, found an empty one")
+    if words[0] in _WITHOUT_SEAT:
+        return _only(_WITHOUT_SEAT[words[0]], words[1:], text)
+    if words[0] == "board":
+        return DealBoard(_cards(words[1:]))
+    if words[0] == "up":
+        return _up(words[1:], text)
+    return _of_seat(_seat(words[0], text), words[1:], text)
+
+
+_WITHOUT_SEAT: dict[str, Callable[[], Line]] = {
+    "misdeal": CallMisdeal,
+    "void": VoidDeal,
+    "next": NextHand,
+    "undo": Undo,
+}
+_ALONE: dict[str, Callable[[Seat], Command]] = {
+    "over-blind": OverBlind,
+    "fold": Fold,
+    "check": Check,
+    "call": Call,
+    "all-in": AllIn,
+    "bring-in": BringIn,
+    "complete": Complete,
+    "mucks": Muck,
+    "dead": KillHand,
+    "leaves": Leave,
+    "away": GoAway,
+    "back": ComeBack,
+}
+_WITH_CHIPS: dict[str, Callable[[Seat, Chips], Command]] = {"bet": Bet, "raise": Raise, "adds": AddChips}
+_WITH_CARDS: dict[str, Callable[[Seat, tuple[Card, ...]], Command]] = {"shows": Show, "opens-with": ShowOpeners}
+_OTHERS = ("discard", "declares", "sits")
+
+
+def _only(make: Callable[[], Line], rest: Sequence[str], text: str) -> Line:
+    if rest:
+        raise ScriptError(f"{text!r}: nothing more was expected, found {' '.join(rest)!r}")
+    return make()
+
+
+def _of_seat(seat: Seat, words: Sequence[str], text: str) -> Command:
+    verb, rest = (words[0], words[1:]) if words else ("", ())
+    if verb in _ALONE:
+        made = _only(lambda: _ALONE[verb](seat), rest, text)
+        assert not isinstance(made, Undo)
+        return made
+    if verb in _WITH_CHIPS:
+        return _WITH_CHIPS[verb](seat, _one_amount(rest, text))
+    if verb in _WITH_CARDS:
+        return _WITH_CARDS[verb](seat, _cards(rest))
+    if verb == "discard":
+        return _discard(seat, rest, text)
+    if verb == "declares":
+        return _declare(seat, rest, text)
+    if verb == "sits":
+        return Sit(seat, _one_amount(rest[:1], text), " ".join(rest[1:]))
+    known = ", ".join((*_ALONE, *_WITH_CHIPS, *_WITH_CARDS, *_OTHERS))
+    raise ScriptError(f"{text!r}: {verb!r} is not one of {known}")
+
+
+def _seat(word: str, text: str) -> Seat:
+    if not word.isdigit() or int(word) not in SEATS:
+        raise ScriptError(f"{text!r}: expected a seat from 1 to {SEATS[-1]}, board, up, next, misdeal, void or undo first")
+    return Seat(int(word))
+
+
+def _one_amount(words: Sequence[str], text: str) -> Chips:
+    if len(words) != 1 or not words[0].isdigit():
+        raise ScriptError(f"{text!r}: expected one whole amount, found {' '.join(words)!r}")
+    return Chips(int(words[0]))
+
+
+def _cards(words: Sequence[str]) -> tuple[Card, ...]:
+    if not words:
+        raise ScriptError("cards were expected, such as As Td, found none")
+    return tuple(Card.parse(word) for word in words)
+
+
+def _up(words: Sequence[str], text: str) -> DealUp:
+    if len(words) != 2:
+        raise ScriptError(f"{text!r}: expected a seat and a card, such as up 5 Ks")
+    return DealUp(_seat(words[0], text), Card.parse(words[1]))
+
+
+def _discard(seat: Seat, words: Sequence[str], text: str) -> Discard:
+    if len(words) == 1 and words[0].isdigit() and words[0] != "10":
+        return Discard(seat, int(words[0]))
+    named = _cards(words)
+    refuse_twice(named)
+    return Discard(seat, len(named), named)
+
+
+def _declare(seat: Seat, words: Sequence[str], text: str) -> Declare:
+    match words:
+        case ["high" | "low" | "both" as way]:
+            return Declare(seat, way)
+        case _:
+            raise ScriptError(f"{text!r}: expected high, low or both, found {' '.join(words)!r}")
+
+
+def write_line(line: Line) -> str:
+    """A command as a line: `read_line` reads it back.
+
+    >>> write_line(Discard(Seat(5), 2))
+    '5 discard 2'
+    """
+    match line:
+        case Bet(seat, to):
+            return f"{seat} bet {to}"
+        case Raise(seat, to):
+            return f"{seat} raise {to}"
+        case AddChips(seat, chips):
+            return f"{seat} adds {chips}"
+        case Sit(seat, chips, name):
+            return f"{seat} sits {chips} {name}".strip()
+        case DealUp(seat, card):
+            return f"up {seat} {card}"
+        case DealBoard(cards):
+            return f"board {_told(cards)}"
+        case Discard(seat, count, cards):
+            return f"{seat} discard {_told(cards) or count}"
+        case Show(seat, cards):
+            return f"{seat} shows {_told(cards)}"
+        case ShowOpeners(seat, cards):
+            return f"{seat} opens-with {_told(cards)}"
+        case Declare(seat, way):
+            return f"{seat} declares {way}"
+        case CallMisdeal() | VoidDeal() | NextHand() | Undo():
+            return next(word for word, kind in _WITHOUT_SEAT.items() if kind is type(line))
+        case (
+            OverBlind()
+            | Fold()
+            | Check()
+            | Call()
+            | AllIn()
+            | BringIn()
+            | Complete()
+            | Muck()
+            | KillHand()
+            | Leave()
+            | GoAway()
+            | ComeBack()
+        ):
+            return f"{line.seat} {next(word for word, kind in _ALONE.items() if kind is type(line))}"
+        case _:
+            assert_never(line)
+
+
+def _told(cards: Sequence[Card]) -> str:
+    return " ".join(map(str, cards))

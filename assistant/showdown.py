@@ -1,0 +1,346 @@
+"""The showdown: who shows first, who must show, whose hand is best, and what each pot pays."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from assistant.betting import No, no
+from assistant.cards import Card, refuse_twice
+from assistant.dealing import may_hold, seen
+from assistant.errors import CardError
+from assistant.events import Awarded, ChipsCarried, Event, HandMucked, HandShown, OpenersShown, Part, Raked
+from assistant.games import Declaration, Showdown
+from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share
+from assistant.ranking import Hand, suit_order
+from assistant.seating import clockwise
+from assistant.table import Player, Table
+from assistant.words import Chips, Clause, Seat
+
+
+# Who shows --------------------------------------------------------------------------------------------------------------
+
+
+def at_showdown(table: Table) -> bool:
+    """Whether hands are being laid down now."""
+    return not table.over and isinstance(table.now, Showdown) and len(table.in_hand) > 1
+
+
+def shows_first(table: Table) -> Seat | None:
+    """Who lays down first: the last one to bet or raise in the final round, who was called; else the first to act in it
+    (nz-casino-1999 11.4(c); home-game III Showing of Hands; tda-2024 17).
+    """
+    live = [player.seat for player in table.in_hand]
+    if table.aggressor in live:
+        return table.aggressor
+    return clockwise(live, table.button)[0] if live and table.button is not None else None
+
+
+def called_player(table: Table) -> Seat | None:
+    """The player who was called in the final round, if anybody was."""
+    return table.aggressor if table.aggressor in {player.seat for player in table.in_hand} else None
+
+
+def must_show(table: Table, seat: Seat) -> No | None:
+    """Why a seat may not give its hand up unseen, if so.
+
+    The called player shows, where the book has him expose his cards (`show_first = "called-player"`). The others need
+    show only a hand that is equal or better, which only they know (`must_show`).
+    """
+    first = called_player(table)
+    if table.stakes.rules.show_first == "called-player" and seat == first:
+        return no(table, f"seat {seat} was called and shows its hand", "show_first")
+    if all(player.cards is None for player in table.in_hand) and len(table.in_hand) == 1:
+        return no(table, f"seat {seat} is the last with a claim", "showdown.winners")
+    return None
+
+
+def waiting(table: Table) -> tuple[Seat, ...]:
+    """The seats that have still to lay down or give up, the first to show first."""
+    first = shows_first(table)
+    if first is None or not at_showdown(table):
+        return ()
+    live = [player.seat for player in table.in_hand]
+    line = clockwise(live, first)
+    return tuple(seat for seat in (line[-1], *line[:-1]) if table.players[seat].cards is None)
+
+
+def lay_down(table: Table, seat: Seat, cards: tuple[Card, ...]) -> HandShown | No:
+    """Lay down the cards that only this seat had; the hand is read as it lies, whatever its owner calls it (1.1 Cards
+    speak). A card is refused that is not in the deck, was seen already, or was thrown away.
+    """
+    refused = _not_now(table, seat, "show")
+    if refused is not None:
+        return refused
+    player = table.players[seat]
+    if player.cards is not None:
+        return no(table, f"seat {seat} has shown its hand", "showdown.lay_down")
+    need = hand_size(table, player)
+    if len(cards) != need:
+        return no(table, f"a hand of {table.game.name} is {need} cards, found {len(cards)}", "showdown.lay_down")
+    return _cards_refused(table, player, cards) or HandShown(seat, cards)
+
+
+def hand_size(table: Table, player: Player) -> int:
+    """How many cards a seat lays down: all that are not on the board, one fewer in stud where a common card came."""
+    return table.game.hole - len(table.board) if table.game.stud else table.game.hole
+
+
+def _cards_refused(table: Table, player: Player, cards: tuple[Card, ...]) -> No | None:
+    try:
+        refuse_twice(cards)
+    except CardError as error:
+        return no(table, str(error), "dealing.one_of_each")
+    missing = [card for card in player.up if card not in cards]
+    if missing:
+        return no(table, f"seat {player.seat} shows all its cards: {missing[0].pretty} is missing", "showdown.lay_down")
+    others = seen(table) - set(player.up)
+    for card in cards:
+        if card not in table.stakes.deck:
+            return no(table, f"{card.pretty} is not in the deck of {len(table.stakes.deck)} cards", "dealing.deck")
+        if card in others:
+            return no(table, f"{card.pretty} has been seen already", "dealing.one_of_each")
+        if not may_hold(table, player, card):
+            return no(table, f"{card.pretty} was thrown away and cannot be in seat {player.seat}'s hand", "dealing.draw")
+    return None
+
+
+def muck(table: Table, seat: Seat) -> HandMucked | No:
+    """Give up the claim unseen."""
+    refused = _not_now(table, seat, "give up")
+    if refused is not None:
+        return refused
+    if table.players[seat].cards is not None:
+        return no(table, f"seat {seat} has shown its hand: cards speak", "showdown.lay_down")
+    return must_show(table, seat) or HandMucked(seat)
+
+
+def _not_now(table: Table, seat: Seat, verb: str) -> No | None:
+    player = table.players.get(seat)
+    if player is None or not player.in_hand:
+        return no(table, f"seat {seat} has no claim to {verb}", "showdown.lay_down")
+    if isinstance(table.now, Declaration):
+        return no(table, "nobody shows before all have declared", "showdown.declare")
+    if not at_showdown(table):
+        return no(table, f"there is no showdown yet, so seat {seat} cannot {verb}", "showdown.lay_down")
+    return None
+
+
+def declaring(table: Table) -> tuple[Seat, ...]:
+    """The seats that have still to declare."""
+    if table.over or not isinstance(table.now, Declaration) or len(table.in_hand) < 2:
+        return ()
+    return tuple(player.seat for player in table.in_hand if player.way is None)
+
+
+# Openers ----------------------------------------------------------------------------------------------------------------
+
+
+def openers_due(table: Table) -> Seat | None:
+    """The seat that has to show its openers before the hand is over: in jackpots the one that opened, if it is to be paid
+    without laying down its hand (home-game III Showing of Hands, IV JackPots).
+    """
+    if not table.game.openers or table.opener is None:
+        return None
+    opener = table.players[table.opener]
+    if not opener.in_hand or opener.openers is not None or opener.cards is not None:
+        return None
+    return opener.seat
+
+
+def show_openers(table: Table, seat: Seat, cards: tuple[Card, ...]) -> OpenersShown | No:
+    """Verify the openers: a pair of jacks or better, discards named as split openers included."""
+    if not table.game.openers or seat != table.opener or not table.players[seat].in_hand or table.over:
+        return no(table, f"seat {seat} has no openers to show", "showdown.openers")
+    if table.to_act is not None:
+        return no(table, f"openers are shown when the betting is over: seat {table.to_act} is to act", "showdown.openers")
+    ranks = [card.rank for card in cards]
+    best = max((rank for rank in ranks if ranks.count(rank) > 1), default=None)
+    pairs = len({rank for rank in ranks if ranks.count(rank) > 1})
+    if best is None or (best < 11 and pairs < 2 and ranks.count(best) < 3):
+        return no(table, "openers are a pair of jacks or better", "showdown.openers")
+    return OpenersShown(seat, cards)
+
+
+# Whose hand is best -----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a seat showed: its high and low hands (none where it makes none), and what it declared."""
+
+    seat: Seat
+    high: Hand | None
+    low: Hand | None
+    cards: tuple[Card, ...]
+    way: str | None
+
+
+def claims(table: Table) -> dict[Seat, Claim]:
+    """The hands that were laid down and are still alive."""
+    return {player.seat: _claim(table, player) for player in table.in_hand if player.cards is not None}
+
+
+def _claim(table: Table, player: Player) -> Claim:
+    stakes, cards = table.stakes, player.cards or ()
+    high = stakes.high.best(cards, table.board) if stakes.way != "low" else None
+    low = stakes.low.best(cards, table.board) if stakes.way != "high" else None
+    return Claim(player.seat, high, low, cards, player.way)
+
+
+def best(hands: Mapping[Seat, Hand | None]) -> tuple[Seat, ...]:
+    """The seats whose hands are the best of these; none where nobody makes one.
+
+    Highest five cards win (11.4(c)); no suit is higher than another, so equal hands share (9.1, 9.3).
+    """
+    made = {seat: hand.value for seat, hand in hands.items() if hand is not None}
+    top = max(made.values(), default=0)
+    return tuple(seat for seat, value in made.items() if value == top)
+
+
+@dataclass(frozen=True, slots=True)
+class Portion:
+    """A part of a pot and who shares it; *odd* of its chips are there because the halves did not come out even."""
+
+    part: Part
+    chips: Chips
+    winners: tuple[Seat, ...]
+    odd: Chips = Chips(0)
+
+
+def winners(table: Table, pot: Pot, shown: Mapping[Seat, Claim]) -> tuple[Portion, ...]:
+    """Who wins a pot, part by part."""
+    if len(pot.seats) == 1:
+        return (Portion("whole", pot.chips, pot.seats),)
+    inside = {seat: shown[seat] for seat in pot.seats}
+    if table.stakes.way == "declare":
+        return declared(table, pot.chips, inside)
+    high = best({seat: claim.high for seat, claim in inside.items()})
+    low = best({seat: claim.low for seat, claim in inside.items()})
+    return _parts(table, pot.chips, high, low)
+
+
+def _parts(table: Table, chips: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Portion, ...]:
+    """High and low halves, the odd chip with the high one; the whole pot where only one half is won, or where the same
+    hands share both and the book adds the halves up (`same_hands_split`).
+    """
+    if not high or not low:
+        return (Portion("whole", chips, high or low),)
+    if set(high) == set(low) and (len(high) == 1 or table.stakes.rules.same_hands_split == "whole-pot"):
+        return (Portion("whole", chips, high),)
+    unit = table.stakes.unit
+    lower = chips // 2 // unit * unit
+    upper = chips - lower
+    return Portion("high", Chips(upper), high, odd=Chips(upper - lower)), Portion("low", Chips(lower), low)
+
+
+def declared(table: Table, chips: Chips, inside: Mapping[Seat, Claim]) -> tuple[Portion, ...]:
+    """High-low with declaration (home-game IV): both-ways hands first. One that does not win both ways outright is out
+    of the pot, and the others decide it; if only such hands are left, they share it high and low.
+    """
+    both = [seat for seat, claim in inside.items() if claim.way == "both"]
+    high, low = _bests(inside, both=True)
+    for seat in both:
+        if _wins_both(table, seat, high, low):
+            return (Portion("whole", chips, (seat,)),)
+    others = {seat: claim for seat, claim in inside.items() if claim.way != "both"}
+    return _parts(table, chips, *_bests(others or inside, both=not others))
+
+
+def _bests(inside: Mapping[Seat, Claim], both: bool) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    high = {seat: claim.high for seat, claim in inside.items() if claim.way == "high" or (both and claim.way == "both")}
+    low = {seat: claim.low for seat, claim in inside.items() if claim.way == "low" or (both and claim.way == "both")}
+    return best(high), best(low)
+
+
+def _wins_both(table: Table, seat: Seat, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> bool:
+    if table.stakes.rules.declare_both == "win-both-outright":
+        return high == (seat,) and low == (seat,)
+    return seat in high and seat in low
+
+
+# What is paid -----------------------------------------------------------------------------------------------------------
+
+
+def payments(table: Table) -> Iterator[Event]:
+    """Everything that is paid when the hand is decided: the rake, each pot in turn, what stays on the table."""
+    shown = claims(table)
+    stays = 0
+    for number, (pot, taken) in enumerate(zip(pots(table), rakes(table), strict=True)):
+        if taken:
+            yield Raked(number, taken)
+        raked = Pot(Chips(pot.chips - taken), pot.seats)
+        for part in winners(table, raked, shown):
+            awards = tuple(award(table, number, part, shown))
+            yield from awards
+            stays += part.chips - sum(one.chips for one in awards)
+    if stays:
+        yield ChipsCarried(Chips(stays))
+
+
+def rakes(table: Table) -> list[Chips]:
+    """What the house takes of each pot: worked out on the whole, taken from the main pot first."""
+    built = pots(table)
+    terms = table.stakes.rake
+    left = rake(Chips(sum(pot.chips for pot in built)), terms) if terms is not None else Chips(0)
+    left = Chips(left + table.stakes.fee)
+    taken = []
+    for pot in built:
+        taken.append(Chips(min(left, pot.chips)))
+        left = Chips(left - taken[-1])
+    return taken
+
+
+def award(table: Table, number: int, part: Portion, shown: Mapping[Seat, Claim]) -> Iterator[Awarded]:
+    """The payments of one part of a pot: equal shares, and the odd chips as the book has it (11.4(d))."""
+    stakes = table.stakes
+    shares, left = share(part.chips, part.winners, stakes.unit)
+    rule = odd_rule(table, part)
+    odd: dict[Seat, Chips] = {}
+    if left and rule != "stays-in-pot":
+        suits = {seat: suits_of(table, shown[seat], part, rule) for seat in part.winners} if "suit" in rule else {}
+        assert table.button is not None
+        line = line_for_odd_chips(rule, part.winners, table.button, suits)
+        odd = odd_chips(left, line, stakes.unit, stakes.rules.odd_chip_share == "one-each")
+    for seat in part.winners:
+        extra = odd.get(seat, Chips(0))
+        hand = _hand(shown.get(seat), part)
+        yield Awarded(
+            number,
+            part.part,
+            seat,
+            Chips(shares[seat] + extra),
+            Chips(extra + (part.odd if len(part.winners) == 1 else 0)),
+            hand.name if hand else "",
+            hand.cards if hand else (),
+            _clause(table, part, rule if left else ""),
+        )
+
+
+def odd_rule(table: Table, part: Portion) -> str:
+    """Who takes odd chips of this part (`odd_chip`, `odd_chip_low`); on the last game of the day nothing may stay."""
+    low = part.part == "low" or table.stakes.way == "low"
+    rule = table.stakes.rules.odd_chip_low if low else table.stakes.rules.odd_chip
+    if rule == "stays-in-pot" and (table.stakes.last_game or len(part.winners) == 1):
+        return "left-of-button"
+    return rule
+
+
+def suits_of(table: Table, claim: Claim, part: Portion, rule: str) -> tuple[int, ...]:
+    """A hand by its cards' suits, for odd chips: the five cards that win, or all (`odd_chip_cards`)."""
+    hand = _hand(claim, part)
+    five = table.stakes.rules.odd_chip_cards == "five-card-hand"
+    cards: Sequence[Card] = hand.cards if five and hand is not None else claim.cards
+    order = suit_order(cards)
+    return order if rule == "highest-card-by-suit" else order[::-1]
+
+
+def _hand(claim: Claim | None, part: Portion) -> Hand | None:
+    if claim is None:
+        return None
+    return claim.low if part.part == "low" or claim.high is None else claim.high
+
+
+def _clause(table: Table, part: Portion, odd: str) -> Clause:
+    rules = table.stakes.rules
+    if odd:
+        return rules.under("odd_chip_low" if part.part == "low" else "odd_chip")
+    return rules.under("pots.share" if len(part.winners) > 1 else "showdown.winners")

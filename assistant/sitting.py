@@ -1,0 +1,81 @@
+"""Who is at the table: sitting down, leaving, sitting out, buying chips, and the next hand. Between hands only."""
+
+from assistant import blinds
+from assistant.betting import No, no
+from assistant.events import CameBack, ChipsBought, HandBegan, SeatLeft, SeatTaken, WentAway
+from assistant.table import Player, Table
+from assistant.words import SEATS, Chips, Seat
+
+
+def next_hand(table: Table) -> HandBegan | No:
+    """The next hand, with the button moved (11.1(b))."""
+    if not table.over:
+        return no(table, "this hand is not over", "blinds.next_button")
+    refused = blinds.may_begin(table)
+    if refused is not None:
+        return refused
+    if table.button is None and blinds.first_button(table) is None:
+        return no(table, "the first button is decided by cards: say which seat has it", "first_button")
+    return blinds.begin_next(table)
+
+
+def sits(table: Table, seat: Seat, chips: Chips, name: str) -> SeatTaken | No:
+    """Take an empty seat. A newcomer to a game with blinds owes the last one, or waits for it (`missed_blinds`)."""
+    if seat not in SEATS:
+        return no(table, f"a seat is 1 to {SEATS[-1]}, found {seat}", "sitting.sits")
+    if seat in table.players:
+        return no(table, f"seat {seat} is taken", "sitting.sits")
+    if chips <= 0:
+        return no(table, f"a player sits down with chips, found {chips}", "sitting.sits")
+    owes = (len(table.stakes.blinds) - 1,) if table.hand and table.stakes.blinds else ()
+    return _between(table, "sits down") or SeatTaken(seat, chips, name, owes)
+
+
+def leaves(table: Table, seat: Seat) -> SeatLeft | No:
+    """Leave with all chips, winner or loser (home-game III Leaving the Game)."""
+    player = _player(table, seat)
+    if isinstance(player, No):
+        return player
+    return _between(table, "leaves") or SeatLeft(seat, player.chips)
+
+
+def away(table: Table, seat: Seat) -> WentAway | No:
+    """Sit out from the next hand on: no cards, no ante, and blinds that are missed."""
+    player = _player(table, seat)
+    if isinstance(player, No):
+        return player
+    if player.away:
+        return no(table, f"seat {seat} is away already", "sitting.away")
+    return _between(table, "sits out") or WentAway(seat)
+
+
+def back(table: Table, seat: Seat) -> CameBack | No:
+    """Be dealt in again from the next hand on."""
+    player = _player(table, seat)
+    if isinstance(player, No):
+        return player
+    if not player.away:
+        return no(table, f"seat {seat} is not away", "sitting.back")
+    return _between(table, "comes back") or CameBack(seat)
+
+
+def adds(table: Table, seat: Seat, chips: Chips) -> ChipsBought | No:
+    """Buy chips: table stakes, so never during a hand (home-game II Table Stakes; 1.1 Buy-in)."""
+    player = _player(table, seat)
+    if isinstance(player, No):
+        return player
+    if chips <= 0:
+        return no(table, f"chips are added in amounts over 0, found {chips}", "sitting.adds")
+    return _between(table, "adds chips") or ChipsBought(seat, chips)
+
+
+def _player(table: Table, seat: Seat) -> Player | No:
+    player = table.players.get(seat)
+    return player if player is not None else no(table, f"nobody is at seat {seat}", "sitting.sits")
+
+
+def _between(table: Table, verb: str) -> No | None:
+    return None if table.over else no(table, f"nobody {verb} during a hand: wait for its end", f"sitting.{_KEY[verb]}")
+
+
+_KEY = {"sits down": "sits", "leaves": "leaves", "sits out": "away", "comes back": "back", "adds chips": "adds"}
