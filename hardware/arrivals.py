@@ -61,3 +61,30 @@ class Arrivals:
         left = [tag for tag, lying in self._lying.items() if (now_s - lying.last_s) * 1000 > HOLD_MS]
         for tag in left:
             del self._lying[tag]
+
+
+class ListeningTime:
+    """Time in which a reader was listened to.
+
+    Where the program was held up for longer than *most_s* between two looks at the line, frames have waited unread:
+    that is no silence, and a card that lay there all the while has not been away.
+
+    >>> time = ListeningTime(most_s=0.1)
+    >>> time.begin(20.0)
+    >>> time.at(20.0625), time.at(25.0625)
+    (20.0625, 20.1625)
+    """
+
+    def __init__(self, most_s: float) -> None:
+        self._most_s = most_s
+        self._held_up_s, self._last_s = 0.0, 0.0
+
+    def begin(self, now_s: float) -> None:
+        """Begin to listen, or begin again: while no reader was there, time went on as usual."""
+        self._last_s = now_s
+
+    def at(self, now_s: float) -> float:
+        """The time of a look at the line at *now_s*, less what the program was held up."""
+        self._held_up_s += max(0.0, now_s - self._last_s - self._most_s)
+        self._last_s = now_s
+        return now_s - self._held_up_s

@@ -16,7 +16,7 @@ from typing import Protocol
 
 import serial
 
-from hardware.arrivals import Arrivals
+from hardware.arrivals import Arrivals, ListeningTime
 from hardware.frames import Decoder
 from hardware.settings import ReaderSettings
 from hardware.sightings import Noise, ReaderFound, ReaderLost, ReaderNews, ReaderStopped, Sighting
@@ -24,7 +24,7 @@ from hardware.sightings import Noise, ReaderFound, ReaderLost, ReaderNews, Reade
 Put = Callable[[ReaderNews], None]
 Clock = Callable[[], float]
 
-READ_WAIT_S = 0.1
+READ_WAIT_S = 0.05
 """How long one read waits: the longest that `stop`, or a port whose name has gone, is left unnoticed."""
 BACK_OFF_S = (0.2, 0.5, 1.0, 2.0, 5.0)
 """How long to wait before the port is tried again; the last for every further time."""
@@ -75,6 +75,7 @@ class SerialReader:
         self._settings, self._port = settings, settings.port
         self._clock, self._back_off_s = clock, back_off_s
         self._arrivals = Arrivals(known, unknown_reads=2 if settings.kind.repeats else 1)
+        self._listened = ListeningTime(most_s=2 * READ_WAIT_S)
         self._connected, self._stopping = threading.Event(), threading.Event()
         self._thread: threading.Thread | None = None
 
@@ -120,8 +121,8 @@ class SerialReader:
                     tries, told = 0, ""
                     self._listen(line, put)
             except (OSError, termios.error) as error:
+                because = why_lost(error, self._port, was_open=self.connected)
                 self._connected.clear()
-                because = why_lost(error, self._port)
                 if because != told:
                     put(ReaderLost(self.name, because))
                 told = because
@@ -131,11 +132,13 @@ class SerialReader:
     def _listen(self, line: serial.Serial, put: Put) -> None:
         decoder = self._settings.kind.decoder()
         noise = _NoiseTold(self.name, decoder, put)
+        self._listened.begin(self._clock())
         while not self._stopping.is_set():
             data = line.read(max(1, line.in_waiting))
             now_s = self._clock()
+            heard_s = self._listened.at(now_s)
             for frame in decoder.feed(data):
-                if self._arrivals.is_new(frame, now_s):
+                if self._arrivals.is_new(frame, heard_s):
                     put(Sighting(self.name, frame.tag, frame.antenna))
             noise.tell(now_s)
             if not data and not Path(self._port).exists():
@@ -155,20 +158,20 @@ class _NoiseTold:
             self._put(Noise(self._reader, self._told))
 
 
-def why_lost(error: Exception, port: str) -> str:
-    """Why *port* cannot be read, in a sentence for the dealer.
+def why_lost(error: Exception, port: str, was_open: bool = False) -> str:
+    """Why *port* cannot be opened, or cannot be read any more if it *was_open*, in a sentence for the dealer.
 
     >>> why_lost(FileNotFoundError(2, "No such file or directory"), "/dev/dealer/board")
     'no reader is plugged in at /dev/dealer/board'
     """
     match error:
+        case _ if was_open:  # whatever it says: pyserial has a dozen texts for a device that is gone
+            return f"the reader at {port} was pulled out"
         case OSError(errno=errno.ENOENT):
             return f"no reader is plugged in at {port}"
         case OSError(errno=errno.EACCES | errno.EPERM):
             return f"{port} may not be opened: this user must be in the group dialout"
         case OSError(errno=errno.EAGAIN | errno.EBUSY):
             return f"another program is using {port}"
-        case OSError(errno=errno.ENODEV) | serial.SerialException(errno=None):  # pyserial drops the number in a read
-            return f"the reader at {port} was pulled out"
         case _:
-            return f"the reader at {port} has failed: {error}"
+            return f"the reader at {port} cannot be opened: {error}"
