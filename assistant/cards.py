@@ -1,11 +1,16 @@
 """Ranks, suits, cards and the four decks (nz-casino-1999 4.1, 9.2)."""
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from __future__ import annotations
+
 from enum import IntEnum
-from typing import Self
 
 from assistant.errors import CardError
+from assistant.frozen import Frozen
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from typing import Self
 
 
 class Rank(IntEnum):
@@ -61,7 +66,9 @@ class Suit(IntEnum):
 
 
 class Card(int):
-    """A card of the 52. A card *is* its key: see `assistant.ranking` for what the sum of keys tells.
+    """A card of the 52. A card *is* its key: `assistant.ranking.lookup` tells what the sum of several keys says.
+
+    Keys are in the order of `by_suit`.
 
     Equal cards are the same object. Raises CardError for text that is no card.
 
@@ -73,12 +80,12 @@ class Card(int):
     suit: Suit
 
     @classmethod
-    def of(cls, rank: Rank, suit: Suit) -> "Card":
+    def of(cls, rank: Rank, suit: Suit) -> Card:
         """The card of that rank and suit."""
         return _BY_TEXT[rank.letter + suit.letter]
 
     @classmethod
-    def parse(cls, text: str) -> "Card":
+    def parse(cls, text: str) -> Card:
         """Read two characters, ``As``, or three for a ten, ``10s``."""
         short = text.replace("10", "T", 1) if text.startswith("10") else text
         card = _BY_TEXT.get(short[:1].upper() + short[1:].lower())
@@ -107,11 +114,21 @@ class Card(int):
         return self
 
 
+RANK_KEYS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
+"""Deuce to ace. Each is the least number that keeps apart the sums of up to seven cards, four of a rank at most."""
+
+SUIT_KEYS = (1, 3, 24, 29)
+"""Clubs to spades. They keep apart the sums of five, six or seven cards with and without five of one suit."""
+
+SUIT_BITS = 8
+"""The low bits of a sum, which belong to the suits: seven cards reach 203."""
+
+
 def _print_cards() -> dict[str, Card]:
     printed = {}
     for suit in Suit:
         for rank in Rank:
-            card = int.__new__(Card, (rank - 2) + 13 * suit)
+            card = int.__new__(Card, (RANK_KEYS[rank - 2] << SUIT_BITS) + SUIT_KEYS[suit])
             card.rank, card.suit = rank, suit
             printed[rank.letter + suit.letter] = card
     return printed
@@ -120,15 +137,18 @@ def _print_cards() -> dict[str, Card]:
 _BY_TEXT = _print_cards()
 
 
-@dataclass(frozen=True, slots=True)
-class Deck:
+class Deck(Frozen):
     """A deck: every card from the ace down to the lowest rank (nz-casino-1999 9.2).
 
     >>> len(DECKS[36]), DECKS[36].lowest.word, Card.parse("5h") in DECKS[36]
     (36, 'six', False)
     """
 
+    __slots__ = _told = ("lowest",)
     lowest: Rank
+
+    def __init__(self, lowest: Rank) -> None:
+        self._fix(lowest=lowest)
 
     def __len__(self) -> int:
         return 4 * (Rank.ACE - self.lowest + 1)
