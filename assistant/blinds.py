@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from assistant.betting import No, no
-from assistant.errors import TableError
 from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
 from assistant.games import Betting
 from assistant.seating import clockwise, next_of
@@ -87,27 +86,24 @@ def may_begin(table: Table) -> No | None:
     return None
 
 
-def begin(table: Table, button: Seat) -> HandBegan:
-    """The first hand of a table, with the button at a player's seat. Raises TableError if it cannot be.
+def begin(table: Table, button: Seat | None) -> HandBegan | No:
+    """The first hand of a table, with the button at a player's seat, or where the book puts it.
 
     A table that was set up by hand owes nobody a blind.
     """
+    place = button if button is not None else first_button(table)
+    if place is None:
+        return no(table, "the first button is decided by cards: say which seat has it", "first_button")
+    if place not in table.players:
+        return no(table, f"the button must be at a player's seat, found empty seat {place}", "first_button")
+    return may_begin(table) or _began(table, place, spots_from(table, place, playing(table)), passed={})
+
+
+def begin_next(table: Table) -> HandBegan | No:
+    """The hand after this one, with the button moved."""
     refused = may_begin(table)
     if refused is not None:
-        raise TableError(refused.because)
-    if button not in table.players:
-        raise TableError(f"the button must be at a player's seat, found empty seat {button}")
-    seats = playing(table)
-    return _began(table, button, spots_from(table, button, seats), passed={})
-
-
-def begin_next(table: Table) -> HandBegan:
-    """The hand after this one, or the first one where the book knows who has the button."""
-    if table.button is None:
-        button = first_button(table)
-        if button is None:
-            raise TableError("the first button is decided by cards: say which seat has it")
-        return begin(table, button)
+        return refused
     button, spots = next_spots(table)
     return _began(table, button, spots, passed=_passed(table, spots))
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from assistant.cards import Card
+from assistant.stakes import Stakes
 from assistant.words import Chips, Seat
 
 Way = Literal["high", "low", "both"]
@@ -151,7 +152,16 @@ class VoidDeal:
 
 @dataclass(frozen=True, slots=True)
 class NextHand:
-    """Move the button, take blinds and antes, deal."""
+    """Move the button, take blinds and antes, deal. *button*: where it stands, for a table's first hand."""
+
+    button: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SetTerms:
+    """Play by other terms from the next hand on: the dealer's choice of game, new blinds."""
+
+    terms: Stakes
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +223,7 @@ Command = (
     | CallMisdeal
     | VoidDeal
     | NextHand
+    | SetTerms
     | Sit
     | Leave
     | GoAway

@@ -32,6 +32,7 @@ from assistant.commands import (
     NextHand,
     OverBlind,
     Raise,
+    SetTerms,
     Show,
     ShowOpeners,
     Sit,
@@ -102,6 +103,7 @@ def _of_the_table(
     | CallMisdeal
     | VoidDeal
     | NextHand
+    | SetTerms
     | Sit
     | Leave
     | GoAway
@@ -117,8 +119,10 @@ def _of_the_table(
             return irregularities.misdeal(table)
         case VoidDeal():
             return irregularities.void(table)
-        case NextHand():
-            return sitting.next_hand(table)
+        case NextHand(button):
+            return sitting.next_hand(table, button)
+        case SetTerms(terms):
+            return sitting.sets_terms(table, terms)
         case Sit(seat, chips, name):
             return sitting.sits(table, seat, chips, name)
         case Leave(seat):

@@ -8,6 +8,7 @@ from typing import Literal
 
 from assistant.cards import Card
 from assistant.commands import Way
+from assistant.stakes import Stakes
 from assistant.words import Chips, Clause, Seat
 
 Part = Literal["whole", "high", "low"]
@@ -248,6 +249,13 @@ class DealUndone:
 
 
 @dataclass(frozen=True, slots=True)
+class TermsSet:
+    """The table plays by other terms from the next hand on."""
+
+    terms: Stakes
+
+
+@dataclass(frozen=True, slots=True)
 class SeatTaken:
     """Somebody sits down. *owes*: which blinds are to be posted with the first hand (0 the first)."""
 
@@ -315,6 +323,7 @@ Event = (
     | OpenersShown
     | HandKilled
     | DealUndone
+    | TermsSet
     | SeatTaken
     | SeatLeft
     | WentAway

@@ -3,6 +3,7 @@
 The same words stand in scripts, in the journal and in the screen's log (hand-scripts: "What a line may say").
 """
 
+import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import assert_never
@@ -31,12 +32,15 @@ from assistant.commands import (
     NextHand,
     OverBlind,
     Raise,
+    SetTerms,
     Show,
     ShowOpeners,
     Sit,
     VoidDeal,
 )
 from assistant.errors import ScriptError
+from assistant.stakes import Stakes
+from assistant.terms import read_terms, write_terms
 from assistant.words import SEATS, Chips, Seat
 
 
@@ -59,6 +63,10 @@ def read_line(text: str) -> Line:
         raise ScriptError("a line says something, found an empty one")
     if words[0] in _WITHOUT_SEAT:
         return _only(_WITHOUT_SEAT[words[0]], words[1:], text)
+    if words[0] == "next":
+        return NextHand(_seat(words[1], text)) if len(words) == 2 else _only(NextHand, words[1:], text)
+    if words[0] == "terms":
+        return SetTerms(_terms(text.removeprefix("terms"), text))
     if words[0] == "board":
         return DealBoard(_cards(words[1:]))
     if words[0] == "up":
@@ -69,7 +77,6 @@ def read_line(text: str) -> Line:
 _WITHOUT_SEAT: dict[str, Callable[[], Line]] = {
     "misdeal": CallMisdeal,
     "void": VoidDeal,
-    "next": NextHand,
     "undo": Undo,
 }
 _ALONE: dict[str, Callable[[Seat], Command]] = {
@@ -141,6 +148,13 @@ def _up(words: Sequence[str], text: str) -> DealUp:
     return DealUp(_seat(words[0], text), Card.parse(words[1]))
 
 
+def _terms(found: str, text: str) -> Stakes:
+    try:
+        return read_terms(json.loads(found))
+    except json.JSONDecodeError as error:
+        raise ScriptError(f"{text!r}: expected the terms of a table as JSON: {error}") from error
+
+
 def _discard(seat: Seat, words: Sequence[str], text: str) -> Discard:
     if len(words) == 1 and words[0].isdigit() and words[0] != "10":
         return Discard(seat, int(words[0]))
@@ -184,7 +198,11 @@ def write_line(line: Line) -> str:
             return f"{seat} opens-with {_told(cards)}"
         case Declare(seat, way):
             return f"{seat} declares {way}"
-        case CallMisdeal() | VoidDeal() | NextHand() | Undo():
+        case NextHand(button):
+            return "next" if button is None else f"next {button}"
+        case SetTerms(terms):
+            return f"terms {json.dumps(write_terms(terms), separators=(',', ':'), sort_keys=True)}"
+        case CallMisdeal() | VoidDeal() | Undo():
             return next(word for word, kind in _WITHOUT_SEAT.items() if kind is type(line))
         case (
             OverBlind()

@@ -6,11 +6,12 @@ from typing import Any
 
 from assistant.decide import Refused
 from assistant.errors import AssistantError, ScriptError
-from assistant.events import Event
 from assistant.follow import Acted, act
+from assistant.journal import Journal
 from assistant.lines import Undo, read_line
 from assistant.report import Json, report
 from assistant.script import Script
+from assistant.session import NothingToUndo, Session
 from assistant.table import Table
 
 
@@ -18,28 +19,25 @@ from assistant.table import Table
 class Played:
     """A script that was played: each hand's report, what happened, and where expectations differ."""
 
+    session: Session | None = None
     reports: list[Json] = field(default_factory=list)
-    events: list[Event] = field(default_factory=list)
-    table: Table | None = None
     differences: list[str] = field(default_factory=list)
 
 
-def play(script: Script) -> Played:
-    """Play every line of *script*, then try those that must be refused.
+def play(script: Script, journal: Journal | None = None) -> Played:
+    """Play every line of *script*, then try those that must be refused; a *journal* gets what happened.
 
     Raises ScriptError for a line that cannot be read or is refused, naming the line, why and the clause; TableError for a
     table that cannot be.
     """
     if script.invalid:
         return _turned_away(script)
-    tables = [script.begin()]
-    played = Played()
+    session = script.begin(journal)
+    played = Played(session)
     for number, text in enumerate(script.play, 1):
-        _play_line(tables, text, f"line {number}, {text!r}", played)
-    table = tables[-1]
-    refused, accepted = _refused(table, script.refuse)
-    played.table = table
-    played.reports.append(report(table, refused))
+        _play_line(session, text, f"line {number}, {text!r}", played)
+    refused, accepted = _refused(session.table, script.refuse)
+    played.reports.append(report(session.table, refused))
     played.differences = [*accepted, *differences(script.expect, played.reports[-1])]
     return played
 
@@ -52,23 +50,21 @@ def _turned_away(script: Script) -> Played:
     return Played(differences=["expected the table to be turned away, and it was not"])
 
 
-def _play_line(tables: list[Table], text: str, where: str, played: Played) -> None:
+def _play_line(session: Session, text: str, where: str, played: Played) -> None:
     try:
         line = read_line(text)
     except AssistantError as error:
         raise ScriptError(f"{where}: {error}") from error
     if isinstance(line, Undo):
-        if len(tables) < 2:
+        if session.step == 1 or isinstance(session.undo(), NothingToUndo):
             raise ScriptError(f"{where}: there is nothing to undo")
-        tables.pop()
         return
-    answer = act(tables[-1], line)
+    before = session.table
+    answer = session.submit(line)
     if isinstance(answer, Refused):
         raise ScriptError(f"{where} is refused: {answer.because} ({answer.under})")
-    if answer.table.hand > tables[-1].hand and tables[-1].hand:
-        played.reports.append(report(tables[-1]))
-    played.events.extend(answer.events)
-    tables.append(answer.table)
+    if session.table.hand > before.hand:
+        played.reports.append(report(before))
 
 
 def _refused(table: Table, lines: Iterable[str]) -> tuple[list[Json], list[str]]:

@@ -2,21 +2,26 @@
 
 from assistant import blinds
 from assistant.betting import No, no
-from assistant.events import CameBack, ChipsBought, HandBegan, SeatLeft, SeatTaken, WentAway
+from assistant.events import CameBack, ChipsBought, HandBegan, SeatLeft, SeatTaken, TermsSet, WentAway
+from assistant.stakes import Stakes
 from assistant.table import Player, Table
 from assistant.words import SEATS, Chips, Seat
 
 
-def next_hand(table: Table) -> HandBegan | No:
-    """The next hand, with the button moved (11.1(b))."""
+def next_hand(table: Table, button: Seat | None) -> HandBegan | No:
+    """The next hand, with the button moved (11.1(b)); *button* places it for the first one."""
     if not table.over:
         return no(table, "this hand is not over", "blinds.next_button")
-    refused = blinds.may_begin(table)
-    if refused is not None:
-        return refused
-    if table.button is None and blinds.first_button(table) is None:
-        return no(table, "the first button is decided by cards: say which seat has it", "first_button")
+    if table.button is None:
+        return blinds.begin(table, button)
+    if button is not None:
+        return no(table, "the button moves by the book and is not placed again", "blinds.next_button")
     return blinds.begin_next(table)
+
+
+def sets_terms(table: Table, terms: Stakes) -> TermsSet | No:
+    """Other terms from the next hand on: the dealer's choice (home-game IV), new blinds."""
+    return _between(table, "changes the game") or TermsSet(terms)
 
 
 def sits(table: Table, seat: Seat, chips: Chips, name: str) -> SeatTaken | No:
@@ -78,4 +83,4 @@ def _between(table: Table, verb: str) -> No | None:
     return None if table.over else no(table, f"nobody {verb} during a hand: wait for its end", f"sitting.{_KEY[verb]}")
 
 
-_KEY = {"sits down": "sits", "leaves": "leaves", "sits out": "away", "comes back": "back", "adds chips": "adds"}
+_KEY = {"sits down": "sits", "leaves": "leaves", "sits out": "away", "comes back": "back", "adds chips": "adds", "changes the game": "sets_terms"}

@@ -39,6 +39,7 @@ from assistant.events import (
     SeatLeft,
     SeatTaken,
     StagePassed,
+    TermsSet,
     UpCardDealt,
     WentAway,
 )
@@ -218,6 +219,7 @@ def _around_the_hand(
     | OverBlindPosted
     | BroughtIn
     | DealUndone
+    | TermsSet
     | SeatTaken
     | SeatLeft
     | WentAway
@@ -252,8 +254,10 @@ def _around_the_hand(
             return _between_hands(table, event)
 
 
-def _between_hands(table: Table, event: SeatTaken | SeatLeft | WentAway | CameBack | ChipsBought) -> Table:
+def _between_hands(table: Table, event: TermsSet | SeatTaken | SeatLeft | WentAway | CameBack | ChipsBought) -> Table:
     match event:
+        case TermsSet(terms):
+            return changed(table, notice=terms, plain_draw=False)
         case SeatTaken(seat, chips, name, owes):
             return _seated(table, {**table.players, seat: Player(seat, chips, name, owes=owes)})
         case SeatLeft(seat):

@@ -29,7 +29,8 @@ class Citation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules(Settings):
-    """A book in force for a game, with the changes of the house: one attribute a setting.
+    """A book in force for a game, with the changes of the house: one attribute a setting. *named* is how the table names
+    it: the id of a book, or the path of a house book.
 
     >>> rules = in_force("nz-casino-1999", house={"raise_cap": 4})
     >>> rules.odd_chip, rules.under("odd_chip"), rules.under("raise_cap")
@@ -39,6 +40,7 @@ class Rules(Settings):
     book: str
     game: str
     citations: Mapping[str, Citation] = field(compare=False, repr=False)
+    named: str = field(compare=False)
     source: str | HouseBook = field(compare=False, repr=False)
     changes: tuple[tuple[str, Value], ...] = field(compare=False, repr=False)
 
@@ -56,7 +58,7 @@ class Rules(Settings):
 
     def for_game(self, game: str) -> "Rules":
         """The same book with the same changes of the house, for another game."""
-        return _in_force(self.source, game, self.changes)
+        return _in_force(self.source, game, self.changes, self.named)
 
 
 def in_force(book: str, game: str = "five-card-draw", house: Mapping[str, object] = {}) -> Rules:
@@ -69,11 +71,11 @@ def in_force(book: str, game: str = "five-card-draw", house: Mapping[str, object
     (True, False)
     """
     changes = tuple((name, check(name, value)) for name, value in sorted(house.items()))
-    return _in_force(read_house_book(book) if book.endswith(".toml") else book, game, changes)
+    return _in_force(read_house_book(book) if book.endswith(".toml") else book, game, changes, book)
 
 
 @lru_cache(maxsize=256)
-def _in_force(book: str | HouseBook, game: str, changes: tuple[tuple[str, Value], ...]) -> Rules:
+def _in_force(book: str | HouseBook, game: str, changes: tuple[tuple[str, Value], ...], named: str) -> Rules:
     source = read(book if isinstance(book, str) else book.stands_on)
     settings: dict[str, Any] = {}
     citations = _decisions(source, game)
@@ -84,7 +86,8 @@ def _in_force(book: str | HouseBook, game: str, changes: tuple[tuple[str, Value]
         settings[name] = value
         citations[name] = citation
     name = source.id if isinstance(book, str) else book.id
-    return Rules(book=name, game=game, citations=citations, source=book, changes=changes, **settings)
+    settings.update(citations=citations, source=book, changes=changes, named=named)
+    return Rules(book=name, game=game, **settings)
 
 
 def _of_house_book(book: str | HouseBook, game: str) -> Iterator[tuple[str, Value, Citation]]:

@@ -97,7 +97,7 @@ class Settings:
     """How two hands that are equal both ways divide a high-low pot."""
     misdeal_boxed_cards: int
     """How many cards face up in the deck make a misdeal."""
-    substantial_action: Literal["two-players", "tda", "first-bet"]
+    substantial_action: Literal["two-players", "tda"]
     """How much action ends the time for a misdeal."""
     exposed_down_card: Literal["no-new-deal", "by-game"]
     """What is done when the dealer exposes a down card."""
