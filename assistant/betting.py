@@ -34,7 +34,7 @@ def no(table: Table, because: str, decision: str) -> No:
     return No(because, table.stakes.rules.under(decision))
 
 
-# Who opens a round ----------------------------------------------------------------------------------------------------
+# Who opens a round --------------------------------------------------------------------------------------------------
 
 
 def first_to_act(table: Table) -> Seat | None:
@@ -118,7 +118,7 @@ def high_board_seat(table: Table) -> Seat:
     return max(table.in_hand, key=place).seat
 
 
-# What it costs ----------------------------------------------------------------------------------------------------------
+# What it costs ------------------------------------------------------------------------------------------------------
 
 
 def in_turn(table: Table, seat: Seat) -> No | None:
@@ -164,14 +164,14 @@ def bring_in_due(table: Table) -> bool:
     return opens and bool(table.stakes.bring_in) and not table.brought_in and not table.to_match
 
 
-# The least, the most, and who may raise --------------------------------------------------------------------------------
+# The least, the most, and who may raise -----------------------------------------------------------------------------
 
 
 def bet_size(table: Table) -> Chips:
     """The full bet of this round: as limited, or the least that may open the betting.
 
-    Limit: the bet of the round. Otherwise the last compulsory blind, the table minimum, the ante or the lowest chip, the
-    first of them that there is (home-game II No Limit; 11.5(b)).
+    Limit: the bet of the round. Otherwise the last compulsory blind, the table minimum, the ante or the lowest chip,
+    the first of them that there is (home-game II No Limit; 11.5(b)).
     """
     stakes = table.stakes
     if stakes.structure == "limit":
@@ -202,8 +202,8 @@ def _short_wager(table: Table, player: Player) -> str:
 def reopened(table: Table, player: Player) -> bool:
     """Whether short all-ins add up to a full raise for a player who has acted (`short_all_in`).
 
-    tda-2024 47-A: the test is each player's own, what he faces against the last full raise. Where the NZ book or a house
-    wants one full raise (10.2(iii), (iv)), they never add up.
+    tda-2024 47-A: the test is each player's own, what he faces against the last full raise. Where the NZ book or a
+    house wants one full raise (10.2(iii), (iv)), they never add up.
     """
     rules = table.stakes.rules
     if rules.short_all_in in ("nz-half-bet", "full-raise-single"):
@@ -212,8 +212,8 @@ def reopened(table: Table, player: Player) -> bool:
 
 
 def full_raise(table: Table) -> Chips:
-    """By how much a full raise goes over the bet: in limit the bet of the round, else the largest bet or raise before it
-    in the round (11.5(d)), but the least bet at first.
+    """By how much a full raise goes over the bet: in limit the bet of the round, else the largest bet or raise before
+    it in the round (11.5(d)), but the least bet at first.
     """
     return bet_size(table) if table.stakes.structure == "limit" else max(table.last_raise, bet_size(table))
 
@@ -342,7 +342,9 @@ def raise_range(table: Table, player: Player) -> Range | None:
 
 
 def completion(table: Table) -> Chips | None:
-    """What a stud hand is opened or completed for, where the bring-in is not yet a full bet (roberts Seven-card Stud 1)."""
+    """What a stud hand is opened or completed for, where the bring-in is not yet a full bet (roberts Seven-card Stud
+    1).
+    """
     stage = table.now
     if not (isinstance(stage, Betting) and stage.first and stage.by_board and table.stakes.bring_in):
         return None

@@ -20,7 +20,7 @@ def playing(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat, player in table.players.items() if may_play(player))
 
 
-# The button -------------------------------------------------------------------------------------------------------------
+# The button ---------------------------------------------------------------------------------------------------------
 
 
 def first_button(table: Table) -> Seat | None:
@@ -70,7 +70,7 @@ def spots_from(table: Table, button: Seat, seats: Sequence[Seat]) -> tuple[Seat,
     return around[: len(table.stakes.blinds)]
 
 
-# A hand begins ----------------------------------------------------------------------------------------------------------
+# A hand begins ------------------------------------------------------------------------------------------------------
 
 
 def may_begin(table: Table) -> No | None:
@@ -158,7 +158,7 @@ def _between(table: Table, old: Seat, new: Seat) -> Iterator[Seat]:
             yield seat
 
 
-# What is paid -----------------------------------------------------------------------------------------------------------
+# What is paid -------------------------------------------------------------------------------------------------------
 
 
 def post(table: Table) -> Iterator[Event]:
@@ -216,8 +216,8 @@ def _missed(table: Table) -> Iterator[Event]:
 
 
 def over_blind(table: Table, seat: Seat) -> OverBlindPosted | No:
-    """The voluntary blind: double the last compulsory one, by the seat left of it, before anybody has acted (11.1(c)(iv),
-    11.5(c)).
+    """The voluntary blind: double the last compulsory one, by the seat left of it, before anybody has acted
+    (11.1(c)(iv), 11.5(c)).
     """
     rules = table.stakes.rules
     if rules.over_blind == "none" or not table.stakes.blinds:
@@ -231,5 +231,7 @@ def over_blind(table: Table, seat: Seat) -> OverBlindPosted | No:
     if seat != may or seat in table.spots:
         return no(table, f"only seat {may}, left of the last blind, may post the over-blind", "over_blind")
     if table.players[seat].chips < blind:
-        return no(table, f"the over-blind is {blind}, and seat {seat} has {table.players[seat].chips}", "blinds.over_blind")
+        return no(
+            table, f"the over-blind is {blind}, and seat {seat} has {table.players[seat].chips}", "blinds.over_blind"
+        )
     return OverBlindPosted(seat, blind, blind, rules.over_blind_counts_as_raise, rules.over_blind_option)

@@ -5,7 +5,6 @@ from dataclasses import fields
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-from assistant import events
 from assistant.cards import Card
 from assistant.errors import JournalError
 from assistant.events import Event

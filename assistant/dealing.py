@@ -35,7 +35,7 @@ def not_dealable(table: Table, cards: Iterable[Card]) -> No | None:
     return None
 
 
-# The board and the up cards ---------------------------------------------------------------------------------------------
+# The board and the up cards -----------------------------------------------------------------------------------------
 
 
 def board(table: Table, cards: tuple[Card, ...]) -> BoardDealt | No:
@@ -62,8 +62,8 @@ def board_due(table: Table) -> int:
 
 
 def common_card_due(table: Table) -> bool:
-    """Whether stud has run out of cards for the last one each, so that one is turned up for all (home-game IV Seven Card
-    Stud; tda-2024 RP-10-H).
+    """Whether stud has run out of cards for the last one each, so that one is turned up for all (home-game IV Seven
+    Card Stud; tda-2024 RP-10-H).
 
     `stud_shortage`: the home game deals to the last card. With `stub-and-burns` the burned cards are mixed in, and one
     more card is burned and the last one is never dealt.
@@ -99,11 +99,11 @@ def _waits_for(table: Table) -> str:
     return f"the hand is at {getattr(table.now, 'name', 'the deal')}"
 
 
-# The draw ---------------------------------------------------------------------------------------------------------------
+# The draw -----------------------------------------------------------------------------------------------------------
 
 
 def to_draw(table: Table) -> Seat | None:
-    """Whose draw it is: from the button's left, one after the other, players who are all-in like the others (11.3(a))."""
+    """Whose draw it is: from the button's left, one after the other, all-in players like the others (11.3(a))."""
     if table.over or not isinstance(table.now, Draw) or len(table.in_hand) < 2:
         return None
     turn = draw_number(table)
@@ -144,7 +144,9 @@ def may_hold(table: Table, player: Player, card: Card) -> bool:
         return True
     if not player.from_discards:
         return False
-    own = [place for place, discard in enumerate(table.discards) if discard.seat == player.seat and discard.from_discards]
+    own = [
+        place for place, discard in enumerate(table.discards) if discard.seat == player.seat and discard.from_discards
+    ]
     return table.discards[thrown[-1]].seat != player.seat and thrown[-1] < own[-1]
 
 

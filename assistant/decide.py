@@ -137,7 +137,7 @@ def _of_the_table(
             assert_never(command)
 
 
-# A player's action ------------------------------------------------------------------------------------------------------
+# A player's action --------------------------------------------------------------------------------------------------
 
 
 def _in_turn(table: Table, seat: Seat, action: Callable[[Table, Player], Event | No]) -> Event | No:

@@ -16,8 +16,8 @@ Part = Literal["whole", "high", "low"]
 
 @dataclass(frozen=True, slots=True)
 class HandBegan:
-    """A hand begins: its number and game, the button, where each blind falls (an empty seat pays none), who is dealt in,
-    clockwise from the button's left, and which blinds passed whom who was away.
+    """A hand begins: its number and game, the button, where each blind falls (an empty seat pays none), who is dealt
+    in, clockwise from the button's left, and which blinds passed whom who was away.
     """
 
     hand: int

@@ -106,7 +106,7 @@ class Game:
         own = sum(stage.cards for stage in self.stages if isinstance(stage, Down))
         own += sum(isinstance(stage, Up) for stage in self.stages)
         shared = sum(stage.cards for stage in self.stages if isinstance(stage, Community))
-        if self.name == "seven-card-stud" or self.name == "razz":
+        if Down(1) in self.stages[1:]:
             own, shared = own - 1, 1
         return own * players + shared
 

@@ -1,13 +1,13 @@
 """The journal: everything that happened at a table, on the disk before the screen shows it.
 
-One SQLite file a table, write-ahead log, synchronised in full at every commit: what `append` has returned from survives a
-power cut. Nothing is ever edited: each entry carries a digest of itself and of the entry before it, so that a changed
-journal is found out (`Journal.open` checks the whole chain). Entries are ordered by their own numbers, not by the clock.
+One SQLite file a table, write-ahead log, synchronised in full at every commit: what `append` has returned from survives
+a power cut. Nothing is ever edited: each entry carries a digest of itself and of the entry before it, so that a changed
+journal is found out (`Journal.open` checks the whole chain). Entries are ordered by their own numbers, not by the
+clock.
 """
 
 import hashlib
 import json
-import os
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -21,6 +21,8 @@ from assistant.errors import JournalError
 _TABLE = """CREATE TABLE IF NOT EXISTS entries (
     number INTEGER PRIMARY KEY, version INTEGER NOT NULL, at TEXT NOT NULL, line TEXT NOT NULL, undoes INTEGER,
     events TEXT NOT NULL, digest TEXT NOT NULL)"""
+
+_READ = "SELECT version, digest, events, number, line, undoes, at FROM entries ORDER BY number"
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +70,7 @@ class Journal:
         return journal, entries
 
     def append(self, line: str, events: tuple[dict[str, Any], ...], undoes: int | None = None) -> Entry:
-        """Write one entry and wait until it is on the disk. Raises JournalError if it cannot be; then nothing happened."""
+        """Write one entry and wait until it is on the disk. Raises JournalError if it cannot be: nothing happened."""
         entry = Entry(self._next, line, events, undoes, self._now())
         written = json.dumps(events, separators=(",", ":"))
         digest = _digest(self._digest, entry, written)
@@ -89,7 +91,7 @@ class Journal:
         fresh.unlink(missing_ok=True)
         with closing(sqlite3.connect(fresh)) as target:
             self._connection.backup(target)
-        os.replace(fresh, copy)
+        fresh.replace(copy)
         return copy
 
     def close(self) -> None:
@@ -98,15 +100,16 @@ class Journal:
 
     def _verified(self) -> Iterator[Entry]:
         try:
-            rows = self._connection.execute("SELECT number, version, at, line, undoes, events, digest FROM entries ORDER BY number")
-            for number, version, at, line, undoes, written, digest in rows:
-                yield self._verify(number, version, at, line, undoes, written, digest)
+            rows = self._connection.execute(_READ)
+            for row in rows:
+                yield self._verify(*row)
         except sqlite3.Error as error:
             raise JournalError(f"{self.path}: the journal is damaged: {error}") from error
         if not self._next:
             raise JournalError(f"{self.path}: expected a journal, found no entry in it")
 
-    def _verify(self, number: int, version: int, at: str, line: str, undoes: int | None, written: str, digest: str) -> Entry:
+    def _verify(self, version: int, digest: str, written: str, *row: Any) -> Entry:
+        number, line, undoes, at = row
         if version != VERSION:
             raise JournalError(f"{self.path}: entry {number} has version {version}, this program reads {VERSION}")
         try:
@@ -132,7 +135,7 @@ def set_aside(path: Path) -> Path:
     for suffix in ("", "-wal", "-shm"):
         part = path.with_name(path.name + suffix)
         if part.exists():
-            os.replace(part, aside.with_name(aside.name + suffix))
+            part.replace(aside.with_name(aside.name + suffix))
     return aside
 
 

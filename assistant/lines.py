@@ -126,7 +126,9 @@ def _of_seat(seat: Seat, words: Sequence[str], text: str) -> Command:
 
 def _seat(word: str, text: str) -> Seat:
     if not word.isdigit() or int(word) not in SEATS:
-        raise ScriptError(f"{text!r}: expected a seat from 1 to {SEATS[-1]}, board, up, next, misdeal, void or undo first")
+        raise ScriptError(
+            f"{text!r}: expected a seat from 1 to {SEATS[-1]}, board, up, next, misdeal, void or undo first"
+        )
     return Seat(int(word))
 
 

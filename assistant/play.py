@@ -9,9 +9,10 @@ from assistant.errors import AssistantError, ScriptError
 from assistant.follow import Acted, act
 from assistant.journal import Journal
 from assistant.lines import Undo, read_line
+from assistant.narration import narrate
 from assistant.report import Json, report
 from assistant.script import Script
-from assistant.session import NothingToUndo, Session
+from assistant.session import NothingToUndo, Session, Undone
 from assistant.table import Table
 
 
@@ -21,19 +22,21 @@ class Played:
 
     session: Session | None = None
     reports: list[Json] = field(default_factory=list)
+    told: list[str] = field(default_factory=list)
     differences: list[str] = field(default_factory=list)
 
 
 def play(script: Script, journal: Journal | None = None) -> Played:
     """Play every line of *script*, then try those that must be refused; a *journal* gets what happened.
 
-    Raises ScriptError for a line that cannot be read or is refused, naming the line, why and the clause; TableError for a
-    table that cannot be.
+    Raises ScriptError for a line that cannot be read or is refused, naming the line, why and the clause; TableError for
+    a table that cannot be.
     """
     if script.invalid:
         return _turned_away(script)
     session = script.begin(journal)
     played = Played(session)
+    played.told.extend(narrate(session.before_last, session.log[-1].events))
     for number, text in enumerate(script.play, 1):
         _play_line(session, text, f"line {number}, {text!r}", played)
     refused, accepted = _refused(session.table, script.refuse)
@@ -56,13 +59,16 @@ def _play_line(session: Session, text: str, where: str, played: Played) -> None:
     except AssistantError as error:
         raise ScriptError(f"{where}: {error}") from error
     if isinstance(line, Undo):
-        if session.step == 1 or isinstance(session.undo(), NothingToUndo):
+        undone = session.undo() if session.step > 1 else NothingToUndo()
+        if not isinstance(undone, Undone):
             raise ScriptError(f"{where}: there is nothing to undo")
+        played.told.append(f"Taken back: {undone.line}.")
         return
     before = session.table
     answer = session.submit(line)
     if isinstance(answer, Refused):
         raise ScriptError(f"{where} is refused: {answer.because} ({answer.under})")
+    played.told.extend(narrate(before, session.log[-1].events))
     if session.table.hand > before.hand:
         played.reports.append(report(before))
 
@@ -91,7 +97,7 @@ def _answer(table: Table, text: str) -> tuple[str | None, str | None]:
     return (None, None) if isinstance(answer, Acted) else (answer.because, answer.under)
 
 
-# What was expected ------------------------------------------------------------------------------------------------------
+# What was expected --------------------------------------------------------------------------------------------------
 
 _ANY_ORDER = ("awards", "pots", "refused")
 

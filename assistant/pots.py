@@ -32,7 +32,8 @@ def layers(players: Sequence[Player], dead: Chips = Chips(0), settled: bool = Fa
     All-in; home-game II Table Stakes; tda-2024 21).
 
     A player with chips left has a claim to every level, since he can still match it, until the hand is *settled*. Chips
-    over the last level that anybody can win (a hand was killed) join the pot below. The pots sum to all that was put in.
+    over the last level that anybody can win (a hand was killed) join the pot below. The pots sum to all that was put
+    in.
     """
     live = [player for player in players if player.in_hand]
     bound = {player.seat for player in live if settled or not player.chips}
@@ -103,9 +104,11 @@ def odd_chips(left: Chips, line: Sequence[Seat], unit: Chips, one_each: bool) ->
     return given
 
 
-def line_for_odd_chips(rule: str, winners: Iterable[Seat], button: Seat, suits: Mapping[Seat, tuple[int, ...]]) -> tuple[Seat, ...]:
-    """The winners in the order in which they take odd chips: by the highest or lowest card by suit, or from the button's
-    left (`odd_chip`, `odd_chip_low`). *suits* orders the hands by suit; a larger value has the higher card.
+def line_for_odd_chips(
+    rule: str, winners: Iterable[Seat], button: Seat, suits: Mapping[Seat, tuple[int, ...]]
+) -> tuple[Seat, ...]:
+    """The winners in the order in which they take odd chips: by the highest or lowest card by suit, or from the
+    button's left (`odd_chip`, `odd_chip_low`). *suits* orders the hands by suit; a larger value has the higher card.
     """
     from_button = clockwise(winners, button)
     if rule == "highest-card-by-suit":

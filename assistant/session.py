@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from assistant.changed import changed
 from assistant.codec import decode, encode
 from assistant.commands import Command
-from assistant.changed import changed
 from assistant.decide import Refused
 from assistant.errors import AssistantError, JournalError
 from assistant.events import Event, HandBegan
@@ -100,6 +100,11 @@ class Session:
         return self._steps[-1].after
 
     @property
+    def before_last(self) -> Table:
+        """The table before the last line."""
+        return self._steps[-2 if len(self._steps) > 1 else -1].after
+
+    @property
     def step(self) -> int:
         """The number of the last entry; it rises with every command carried out and with every undo."""
         return self._number
@@ -112,9 +117,7 @@ class Session:
     @property
     def log(self) -> tuple[Logged, ...]:
         """Every line since the table was opened, those that were taken back included."""
-        return tuple(
-            Logged(step.number, step.line, step.events, step.number in self._taken_back) for step in self._log
-        )
+        return tuple(Logged(step.number, step.line, step.events, step.number in self._taken_back) for step in self._log)
 
     def submit(self, command: Command, step: int | None = None) -> Acted | Refused | Late:
         """Carry out a command, the journal first. *step*: the one that the dealer saw when he pressed.
@@ -200,7 +203,8 @@ class Resumed:
 
 
 def resume(path: Path, now: Any = str) -> Resumed:
-    """Take a table up again from its journal. A damaged journal is kept aside and its last good copy used, and it is said.
+    """Take a table up again from its journal. A damaged journal is kept aside and its last good copy used, and it is
+    said.
 
     Raises JournalError where there is neither a sound journal nor a sound copy.
     """

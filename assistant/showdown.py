@@ -15,8 +15,7 @@ from assistant.seating import clockwise
 from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat
 
-
-# Who shows --------------------------------------------------------------------------------------------------------------
+# Who shows ----------------------------------------------------------------------------------------------------------
 
 
 def at_showdown(table: Table) -> bool:
@@ -99,7 +98,9 @@ def _cards_refused(table: Table, player: Player, cards: tuple[Card, ...]) -> No 
         if card in others:
             return no(table, f"{card.pretty} has been seen already", "dealing.one_of_each")
         if not may_hold(table, player, card):
-            return no(table, f"{card.pretty} was thrown away and cannot be in seat {player.seat}'s hand", "dealing.draw")
+            return no(
+                table, f"{card.pretty} was thrown away and cannot be in seat {player.seat}'s hand", "dealing.draw"
+            )
     return None
 
 
@@ -131,12 +132,12 @@ def declaring(table: Table) -> tuple[Seat, ...]:
     return tuple(player.seat for player in table.in_hand if player.way is None)
 
 
-# Openers ----------------------------------------------------------------------------------------------------------------
+# Openers ------------------------------------------------------------------------------------------------------------
 
 
 def openers_due(table: Table) -> Seat | None:
-    """The seat that has to show its openers before the hand is over: in jackpots the one that opened, if it is to be paid
-    without laying down its hand (home-game III Showing of Hands, IV JackPots).
+    """The seat that has to show its openers before the hand is over: in jackpots the one that opened, if it is to be
+    paid without laying down its hand (home-game III Showing of Hands, IV JackPots).
     """
     if not table.game.openers or table.opener is None:
         return None
@@ -151,7 +152,9 @@ def show_openers(table: Table, seat: Seat, cards: tuple[Card, ...]) -> OpenersSh
     if not table.game.openers or seat != table.opener or not table.players[seat].in_hand or table.over:
         return no(table, f"seat {seat} has no openers to show", "showdown.openers")
     if table.to_act is not None:
-        return no(table, f"openers are shown when the betting is over: seat {table.to_act} is to act", "showdown.openers")
+        return no(
+            table, f"openers are shown when the betting is over: seat {table.to_act} is to act", "showdown.openers"
+        )
     ranks = [card.rank for card in cards]
     best = max((rank for rank in ranks if ranks.count(rank) > 1), default=None)
     pairs = len({rank for rank in ranks if ranks.count(rank) > 1})
@@ -160,7 +163,7 @@ def show_openers(table: Table, seat: Seat, cards: tuple[Card, ...]) -> OpenersSh
     return OpenersShown(seat, cards)
 
 
-# Whose hand is best -----------------------------------------------------------------------------------------------------
+# Whose hand is best -------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,7 +260,7 @@ def _wins_both(table: Table, seat: Seat, high: tuple[Seat, ...], low: tuple[Seat
     return seat in high and seat in low
 
 
-# What is paid -----------------------------------------------------------------------------------------------------------
+# What is paid -------------------------------------------------------------------------------------------------------
 
 
 def payments(table: Table) -> Iterator[Event]:

@@ -83,4 +83,11 @@ def _between(table: Table, verb: str) -> No | None:
     return None if table.over else no(table, f"nobody {verb} during a hand: wait for its end", f"sitting.{_KEY[verb]}")
 
 
-_KEY = {"sits down": "sits", "leaves": "leaves", "sits out": "away", "comes back": "back", "adds chips": "adds", "changes the game": "sets_terms"}
+_KEY = {
+    "sits down": "sits",
+    "leaves": "leaves",
+    "sits out": "away",
+    "comes back": "back",
+    "adds chips": "adds",
+    "changes the game": "sets_terms",
+}

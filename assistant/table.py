@@ -55,9 +55,9 @@ NOT_YET = -1
 class Player:
     """Somebody at a seat. Amounts are chips.
 
-    *chips* lie behind; *bet* is in front, in this round; *paid* is all of this hand that makes levels in the pots, *bet*
-    included; *dead* went to the main pot without making one. *acted* is the number of the last full wager that the
-    player has answered. *cards* were laid down; until then nobody knows them but their owner.
+    *chips* lie behind; *bet* is in front, in this round; *paid* is all of this hand that makes levels in the pots,
+    *bet* included; *dead* went to the main pot without making one. *acted* is the number of the last full wager that
+    the player has answered. *cards* were laid down; until then nobody knows them but their owner.
     """
 
     seat: Seat
@@ -99,13 +99,13 @@ class Table:
     """A table in the middle of a hand, or between two (*over*).
 
     *notice*: the terms of the table; *stakes*: those of this hand, which differ where a hand of jackpots that nobody
-    opened is followed by plain draw. *order*: the seats dealt in, clockwise from the button's left. *spots*: where each blind falls. *stage*: the place in
-    `game.stages`; *opened*: its betting round has begun, with
-    *round_began_with* players who could bet. *to_match*: the bet of the round; *full_bet*: its last full
-    level (limit); *last_raise*: the largest full bet or raise of the round; *wagers*: how many full wagers the hand has
-    seen; *raises*: those that count in this round. *aggressor*: who bet or raised last in this round. *betters*: seats
-    that have acted in the hand, one entry an action, *staked*: how many of these actions put chips in.
-    *carried*: chips on the table for the next hand; *brought*: those that this hand began with.
+    opened is followed by plain draw. *order*: the seats dealt in, clockwise from the button's left. *spots*: where each
+    blind falls. *stage*: the place in `game.stages`; *opened*: its betting round has begun, with *round_began_with*
+    players who could bet. *to_match*: the bet of the round; *full_bet*: its last full level (limit); *last_raise*: the
+    largest full bet or raise of the round; *wagers*: how many full wagers the hand has seen; *raises*: those that count
+    in this round. *aggressor*: who bet or raised last in this round. *betters*: seats that have acted in the hand, one
+    entry an action, *staked*: how many of these actions put chips in. *carried*: chips on the table for the next hand;
+    *brought*: those that this hand began with.
     """
 
     notice: Stakes
@@ -160,7 +160,7 @@ class Table:
 
     @property
     def chips(self) -> int:
-        """Every chip that is on the table or was taken off it by the house: no event changes it but buying and leaving."""
+        """Every chip on the table, and those that the house took: only buying and leaving change the sum."""
         held = sum(player.chips for player in self.players.values())
         staked = 0 if self.over else self.brought + sum(player.paid + player.dead for player in self.players.values())
         return held + staked + self.carried + self.taken
@@ -368,6 +368,7 @@ def _round_opened(table: Table, event: RoundOpened) -> Table:
         opened=True,
         to_act=event.to_act,
         last_raise=max(event.bet, table.to_match),
+        aggressor=None,
         full_bet=0 if table.brought_in else table.to_match,
         raises=0,
         round_began_with=sum(player.can_bet for player in table.in_hand),

@@ -1,6 +1,7 @@
 """The terms of a table and its seats, as a file has them and as the program does.
 
-The part `[hand.table]` of a hand script, `[table]` of a table's file and the first entry of a journal are the same thing.
+The part `[hand.table]` of a hand script, `[table]` of a table's file and the first entry of a journal are the same
+thing.
 """
 
 from collections.abc import Mapping, Sequence
@@ -100,7 +101,7 @@ def write_terms(stakes: Stakes) -> dict[str, Any]:
         "last_game": stakes.last_game,
         "house": dict(stakes.rules.changes),
     }
-    return {key: value for key, value in written.items() if value or key in ("blinds",)}
+    return {key: value for key, value in written.items() if value or key == "blinds"}
 
 
 def read_seats(found: Toml) -> dict[Seat, Player]:
@@ -141,7 +142,7 @@ def check_keys(found: object, known: Sequence[str], where: str, error: type[Assi
         raise error(f"{where} has no key {unknown[0]!r}; it may have {', '.join(known)}")
 
 
-# One value --------------------------------------------------------------------------------------------------------------
+# One value ----------------------------------------------------------------------------------------------------------
 
 
 def _text(found: Toml, key: str) -> str:

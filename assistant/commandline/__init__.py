@@ -1,0 +1,29 @@
+"""``dealer-assistant``: hand scripts, hands compared, hand histories, rule books."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from assistant.commandline import play, rules
+from assistant.errors import AssistantError
+
+NOT_READ = 2
+"""Exit status where something cannot be read, or a line of play is refused."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status. What is wrong with the input is told in one sentence on standard error.
+    """
+    parser = argparse.ArgumentParser(
+        prog="dealer-assistant", description="Poker hands by the book, from the command line."
+    )
+    subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
+    for command in (play, rules):
+        command.add_to(subparsers)
+    parsed = parser.parse_args(arguments)
+    try:
+        status: int = parsed.run(parsed)
+    except AssistantError as error:
+        print(error, file=sys.stderr)
+        return NOT_READ
+    return status
