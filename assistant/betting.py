@@ -15,10 +15,11 @@ from assistant.words import Chips, Clause, Seat
 
 @dataclass(frozen=True, slots=True)
 class No:
-    """Why something may not be done, and the clause that says so."""
+    """Why something may not be done, and the clause that says so; *decision* is what `Rules.clause` finds it by."""
 
     because: str
     under: Clause
+    decision: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +32,7 @@ class Range:
 
 def no(table: Table, because: str, decision: str) -> No:
     """A refusal under the clause that decides *decision* in the book in force."""
-    return No(because, table.stakes.rules.under(decision))
+    return No(because, table.stakes.rules.under(decision), decision)
 
 
 # Who opens a round --------------------------------------------------------------------------------------------------

@@ -45,18 +45,21 @@ from assistant.words import Chips, Clause, Seat
 
 @dataclass(frozen=True, slots=True)
 class Refused:
-    """A ruling against a command: why, under which clause; nothing has changed."""
+    """A ruling against a command: why, under which clause; nothing has changed. *decision* is what `Rules.clause` finds
+    the whole clause by.
+    """
 
     command: Command
     because: str
     under: Clause
+    decision: str
 
 
 def decide(table: Table, command: Command) -> tuple[Event, ...] | Refused:
     """What happens when *command* is asked of *table*. A refusal is an answer, not an error."""
     answer = _answer(table, command)
     if isinstance(answer, No):
-        return Refused(command, answer.because, answer.under)
+        return Refused(command, answer.because, answer.under, answer.decision)
     return (answer,)
 
 

@@ -70,7 +70,7 @@ def _reasons(table: Table, player: Player) -> Iterator[tuple[str, No]]:
     for name, command in asked.items():
         answer = decide(table, command)
         if isinstance(answer, Refused):
-            yield name, No(answer.because, answer.under)
+            yield name, No(answer.because, answer.under, answer.decision)
     name = "raise" if table.to_match else "bet"
     refused = _no_wager(table, player)
     if refused is not None:
@@ -83,7 +83,7 @@ def _no_wager(table: Table, player: Player) -> No | None:
     least = sizes.least if sizes is not None else betting.least(table)
     wager: Command = Raise(player.seat, least) if table.to_match else Bet(player.seat, least)
     answer = decide(table, wager)
-    return No(answer.because, answer.under) if isinstance(answer, Refused) else None
+    return No(answer.because, answer.under, answer.decision) if isinstance(answer, Refused) else None
 
 
 def _sizes(table: Table, player: Player, reasons: dict[str, No]) -> Range | None:
