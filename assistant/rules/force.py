@@ -29,8 +29,9 @@ class Citation:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Rules(Settings):
-    """A book in force for a game, with the changes of the house: one attribute a setting. *named* is how the table names
-    it: the id of a book, or the path of a house book.
+    """A book in force for a game, with the changes of the house: one attribute a setting.
+
+    *named* is how the table names it: the id of a book, or the path of a house book.
 
     >>> rules = in_force("nz-casino-1999", house={"raise_cap": 4})
     >>> rules.odd_chip, rules.under("odd_chip"), rules.under("raise_cap")
@@ -78,10 +79,12 @@ def in_force(book: str, game: str = "five-card-draw", house: Mapping[str, object
 def _in_force(book: str | HouseBook, game: str, changes: tuple[tuple[str, Value], ...], named: str) -> Rules:
     source = read(book if isinstance(book, str) else book.stands_on)
     settings: dict[str, Any] = {}
-    citations = _decisions(source, game)
+    clauses = _clauses(source, game)
+    citations = {name: clauses[number] for name, number in _decisions(source, game).items()}
     for entry in _by_authority(source, game):
         settings.update(entry.sets)
-        citations.update(dict.fromkeys(entry.sets, _cite(source, entry)))
+        clause = clauses[entry.number] if isinstance(entry, Provision) else _assumed(source, entry)
+        citations.update(dict.fromkeys(entry.sets, clause))
     for name, value, citation in (*_of_house_book(book, game), *_of_table(source, changes)):
         settings[name] = value
         citations[name] = citation
@@ -105,12 +108,25 @@ def _of_table(book: Book, changes: Sequence[tuple[str, Value]]) -> Iterator[tupl
         yield name, value, Citation(HOUSE_RULE, f"{name} = {in_toml(value)} at this table.", book.id, book.edition)
 
 
-def _decisions(book: Book, game: str) -> dict[str, Citation]:
+def _clauses(book: Book, game: str) -> dict[Clause, Citation]:
+    """Every clause of a book, by number, with all that it says of a game."""
+    said: dict[Clause, list[str]] = {}
+    for provision in book.provisions:
+        if provision.holds_for(game):
+            said.setdefault(provision.number, []).append(provision.about)
+    return {number: Citation(number, " ".join(texts), book.id, book.edition) for number, texts in said.items()}
+
+
+def _assumed(book: Book, entry: Assumption) -> Citation:
+    return Citation(Clause(f"{HOUSE_DEFAULT} ({entry.source})"), entry.about, book.id, book.edition)
+
+
+def _decisions(book: Book, game: str) -> dict[str, Clause]:
     """What the core decides, each under the first clause that says so; a game's own clause goes before all others."""
-    found: dict[str, Citation] = {}
+    found: dict[str, Clause] = {}
     for provision in sorted(book.provisions, key=lambda provision: not provision.games):
         if provision.decided_in and provision.holds_for(game):
-            found.setdefault(provision.decided_in, _cite(book, provision))
+            found.setdefault(provision.decided_in, provision.number)
     return found
 
 
@@ -119,8 +135,3 @@ def _by_authority(book: Book, game: str) -> list[Assumption | Provision]:
     entries: list[Assumption | Provision] = [*book.assumptions, *book.provisions]
     holding = [entry for entry in entries if entry.sets and entry.holds_for(game)]
     return sorted(holding, key=lambda entry: (bool(entry.games), isinstance(entry, Provision)))
-
-
-def _cite(book: Book, entry: Assumption | Provision) -> Citation:
-    number = entry.number if isinstance(entry, Provision) else Clause(f"{HOUSE_DEFAULT} ({entry.source})")
-    return Citation(number, entry.about, book.id, book.edition)

@@ -44,7 +44,8 @@ def test_what_decides_is_named(book: str, game: str, name: str, number: str) -> 
 def test_the_whole_clause_is_there_for_the_screen() -> None:
     clause = in_force("nz-casino-1999").clause("odd_chip")
     assert (str(clause), clause.edition) == ("nz-casino-1999 11.4(d)", "New Zealand Gazette, 29 January 1999, No 11")
-    assert "highest card by suit" in clause.about
+    assert clause.about.startswith("Equal winning hands divide the pot or pots equally")
+    assert "the highest card by suit" in clause.about
 
 
 @pytest.mark.parametrize(
