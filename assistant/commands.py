@@ -11,6 +11,20 @@ from assistant.stakes import Stakes
 from assistant.words import Chips, Seat
 
 Way = Literal["high", "low", "both"]
+Mishap = Literal[
+    "exposed",
+    "exposes",
+    "has",
+    "boxed",
+    "no-burn",
+    "early-board",
+    "fat-board",
+    "uncut",
+    "shows-one",
+    "peeks",
+    "asks",
+]
+Word = Literal["fold", "check", "call", "bet", "raise", "all-in"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +76,23 @@ class AllIn:
     """Bet, raise or call with all that is left."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Push:
+    """Chips put in without a word, one number a chip: what it counts as is the book's answer (`assistant.wagers`)."""
+
+    seat: Seat
+    chips: tuple[Chips, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Say:
+    """Words without chips yet: binding as the book has it."""
+
+    seat: Seat
+    word: Word
+    amount: Chips | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,6 +182,34 @@ class VoidDeal:
 
 
 @dataclass(frozen=True, slots=True)
+class Report:
+    """Something went wrong: the book's answer is given and applied (`assistant.irregularities`).
+
+    *seat* is whose cards or who did it, *count* how many cards, *other* whose hand was looked at or asked for.
+    """
+
+    what: Mishap
+    seat: Seat | None = None
+    count: int = 1
+    other: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoveSeat:
+    """Change seats, between hands."""
+
+    seat: Seat
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class CollectTime:
+    """Take the house's charge for the time from everybody at the table: *chips* each."""
+
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
 class NextHand:
     """Move the button, take blinds and antes, deal. *button*: where it stands, for a table's first hand."""
 
@@ -209,6 +268,8 @@ Command = (
     | Bet
     | Raise
     | AllIn
+    | Push
+    | Say
     | OverBlind
     | BringIn
     | Complete
@@ -222,7 +283,10 @@ Command = (
     | ShowOpeners
     | CallMisdeal
     | VoidDeal
+    | Report
     | NextHand
+    | MoveSeat
+    | CollectTime
     | SetTerms
     | Sit
     | Leave

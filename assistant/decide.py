@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import assert_never
 
-from assistant import betting, blinds, dealing, irregularities, showdown, sitting
+from assistant import betting, blinds, dealing, irregularities, showdown, sitting, wagers
 from assistant.betting import No, no
 from assistant.commands import (
     AddChips,
@@ -17,6 +17,7 @@ from assistant.commands import (
     Call,
     CallMisdeal,
     Check,
+    CollectTime,
     ComeBack,
     Command,
     Complete,
@@ -28,10 +29,14 @@ from assistant.commands import (
     GoAway,
     KillHand,
     Leave,
+    MoveSeat,
     Muck,
     NextHand,
     OverBlind,
+    Push,
     Raise,
+    Report,
+    Say,
     SetTerms,
     Show,
     ShowOpeners,
@@ -60,10 +65,10 @@ def decide(table: Table, command: Command) -> tuple[Event, ...] | Refused:
     answer = _answer(table, command)
     if isinstance(answer, No):
         return Refused(command, answer.because, answer.under, answer.decision)
-    return (answer,)
+    return answer if isinstance(answer, tuple) else (answer,)
 
 
-def _answer(table: Table, command: Command) -> Event | No:
+def _answer(table: Table, command: Command) -> Event | tuple[Event, ...] | No:
     match command:
         case Call(seat):
             return _in_turn(table, seat, _call)
@@ -87,6 +92,8 @@ def _answer(table: Table, command: Command) -> Event | No:
             return showdown.lay_down(table, seat, cards)
         case Muck(seat):
             return showdown.muck(table, seat)
+        case Push() | Say():
+            return _as_ruled(table, command)
         case OverBlind(seat):
             return blinds.over_blind(table, seat)
         case BringIn(seat):
@@ -105,15 +112,24 @@ def _of_the_table(
     | ShowOpeners
     | CallMisdeal
     | VoidDeal
+    | Report
     | NextHand
+    | MoveSeat
+    | CollectTime
     | SetTerms
     | Sit
     | Leave
     | GoAway
     | ComeBack
     | AddChips,
-) -> Event | No:
+) -> Event | tuple[Event, ...] | No:
     match command:
+        case Report():
+            return irregularities.ruled(table, command)
+        case MoveSeat(seat, to):
+            return sitting.moves(table, seat, to)
+        case CollectTime(chips):
+            return sitting.collects_time(table, chips)
         case KillHand(seat):
             return irregularities.dead(table, seat)
         case ShowOpeners(seat, cards):
@@ -233,6 +249,12 @@ def _all_in(table: Table, player: Player) -> Event | No:
     if table.to_match and to <= table.to_match:
         return Called(player.seat, to)
     return betting.all_in(table, player) or _placed(table, player, to)
+
+
+def _as_ruled(table: Table, command: Push | Say) -> Event | tuple[Event, ...] | No:
+    """Chips or words as what they count as (`assistant.wagers`)."""
+    ruled = wagers.ruling(table, command)
+    return ruled if isinstance(ruled, No) else _answer(table, ruled.command)
 
 
 def _bring_in(table: Table, player: Player) -> Event | No:

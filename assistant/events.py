@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from assistant.cards import Card
-from assistant.commands import Way
+from assistant.commands import Mishap, Way
 from assistant.stakes import Stakes
 from assistant.words import Chips, Clause, Seat
 
@@ -249,6 +249,52 @@ class DealUndone:
 
 
 @dataclass(frozen=True, slots=True)
+class MishapRuled:
+    """What went wrong, and the book's answer as the dealer was told it."""
+
+    what: Mishap
+    seat: Seat | None
+    count: int
+    other: Seat | None
+    answer: str
+    under: Clause
+
+
+@dataclass(frozen=True, slots=True)
+class WagerRuled:
+    """What chips or words of a seat were ruled to be; the action itself follows."""
+
+    seat: Seat
+    answer: str
+    under: Clause
+
+
+@dataclass(frozen=True, slots=True)
+class PenaltyPaid:
+    """Chips that one seat pays another for what it did."""
+
+    seat: Seat
+    to: Seat
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class TimeTaken:
+    """The house's charge for the time, from one seat."""
+
+    seat: Seat
+    chips: Chips
+
+
+@dataclass(frozen=True, slots=True)
+class SeatMoved:
+    """Somebody moves to an empty seat with all chips."""
+
+    seat: Seat
+    to: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class TermsSet:
     """The table plays by other terms from the next hand on."""
 
@@ -323,6 +369,11 @@ Event = (
     | OpenersShown
     | HandKilled
     | DealUndone
+    | MishapRuled
+    | WagerRuled
+    | PenaltyPaid
+    | TimeTaken
+    | SeatMoved
     | TermsSet
     | SeatTaken
     | SeatLeft

@@ -17,6 +17,7 @@ from assistant.commands import (
     Call,
     CallMisdeal,
     Check,
+    CollectTime,
     ComeBack,
     Command,
     Complete,
@@ -28,10 +29,14 @@ from assistant.commands import (
     GoAway,
     KillHand,
     Leave,
+    MoveSeat,
     Muck,
     NextHand,
     OverBlind,
+    Push,
     Raise,
+    Report,
+    Say,
     SetTerms,
     Show,
     ShowOpeners,
@@ -67,6 +72,10 @@ def read_line(text: str) -> Line:
         return NextHand(_seat(words[1], text)) if len(words) == 2 else _only(NextHand, words[1:], text)
     if words[0] == "terms":
         return SetTerms(_terms(text.removeprefix("terms"), text))
+    if words[0] in ("boxed", "fat-board"):
+        return _counted(words, text)
+    if words[0] == "time":
+        return CollectTime(_one_amount(words[1:], text))
     if words[0] == "board":
         return DealBoard(_cards(words[1:]))
     if words[0] == "up":
@@ -76,6 +85,9 @@ def read_line(text: str) -> Line:
 
 _WITHOUT_SEAT: dict[str, Callable[[], Line]] = {
     "misdeal": CallMisdeal,
+    "no-burn": lambda: Report("no-burn"),
+    "early-board": lambda: Report("early-board"),
+    "uncut": lambda: Report("uncut"),
     "void": VoidDeal,
     "undo": Undo,
 }
@@ -95,7 +107,20 @@ _ALONE: dict[str, Callable[[Seat], Command]] = {
 }
 _WITH_CHIPS: dict[str, Callable[[Seat, Chips], Command]] = {"bet": Bet, "raise": Raise, "adds": AddChips}
 _WITH_CARDS: dict[str, Callable[[Seat, tuple[Card, ...]], Command]] = {"shows": Show, "opens-with": ShowOpeners}
-_OTHERS = ("discard", "declares", "sits")
+_OTHERS = (
+    "exposed",
+    "exposes",
+    "shows-one",
+    "has",
+    "peeks",
+    "asks",
+    "moves",
+    "pushes",
+    "says",
+    "discard",
+    "declares",
+    "sits",
+)
 
 
 def _only(make: Callable[[], Line], rest: Sequence[str], text: str) -> Line:
@@ -114,6 +139,16 @@ def _of_seat(seat: Seat, words: Sequence[str], text: str) -> Command:
         return _WITH_CHIPS[verb](seat, _one_amount(rest, text))
     if verb in _WITH_CARDS:
         return _WITH_CARDS[verb](seat, _cards(rest))
+    if verb in ("exposed", "exposes", "shows-one", "has"):
+        return _mishap(seat, words, text)
+    if verb in ("peeks", "asks"):
+        return Report("peeks" if verb == "peeks" else "asks", seat, other=_seat(rest[0] if rest else "", text))
+    if verb == "moves":
+        return MoveSeat(seat, _seat(rest[0] if rest else "", text))
+    if verb == "pushes":
+        return Push(seat, _amounts(rest, text))
+    if verb == "says":
+        return _say(seat, rest, text)
     if verb == "discard":
         return _discard(seat, rest, text)
     if verb == "declares":
@@ -138,6 +173,22 @@ def _one_amount(words: Sequence[str], text: str) -> Chips:
     return Chips(int(words[0]))
 
 
+def _amounts(words: Sequence[str], text: str) -> tuple[Chips, ...]:
+    if not words or not all(word.isdigit() and int(word) for word in words):
+        raise ScriptError(f"{text!r}: expected chips, one number each, found {' '.join(words)!r}")
+    return tuple(Chips(int(word)) for word in words)
+
+
+def _say(seat: Seat, words: Sequence[str], text: str) -> Say:
+    match words:
+        case ["fold" | "check" | "call" | "all-in" | "bet" | "raise" as word]:
+            return Say(seat, word)
+        case ["bet" | "raise" as word, amount] if amount.isdigit():
+            return Say(seat, word, Chips(int(amount)))
+        case _:
+            raise ScriptError(f"{text!r}: expected fold, check, call, all-in, bet or raise, found {' '.join(words)!r}")
+
+
 def _cards(words: Sequence[str]) -> tuple[Card, ...]:
     if not words:
         raise ScriptError("cards were expected, such as As Td, found none")
@@ -148,6 +199,24 @@ def _up(words: Sequence[str], text: str) -> DealUp:
     if len(words) != 2:
         raise ScriptError(f"{text!r}: expected a seat and a card, such as up 5 Ks")
     return DealUp(_seat(words[0], text), Card.parse(words[1]))
+
+
+def _counted(words: Sequence[str], text: str) -> Report:
+    match words:
+        case ["boxed" | "fat-board" as what, count] if count.isdigit():
+            return Report(what, count=int(count))
+        case _:
+            raise ScriptError(f"{text!r}: expected a number of cards, such as boxed 2")
+
+
+def _mishap(seat: Seat, words: Sequence[str], text: str) -> Report:
+    match words:
+        case ["exposed" | "exposes" | "shows-one" as what]:
+            return Report(what, seat)
+        case ["exposed" | "has" as what, count] if count.isdigit():
+            return Report(what, seat, int(count))
+        case _:
+            raise ScriptError(f"{text!r}: expected a number of cards, found {' '.join(words[1:])!r}")
 
 
 def _terms(found: str, text: str) -> Stakes:
@@ -184,6 +253,10 @@ def write_line(line: Line) -> str:
             return f"{seat} bet {to}"
         case Raise(seat, to):
             return f"{seat} raise {to}"
+        case Push(seat, chips):
+            return f"{seat} pushes {' '.join(map(str, chips))}"
+        case Say(seat, word, amount):
+            return f"{seat} says {word}" + ("" if amount is None else f" {amount}")
         case AddChips(seat, chips):
             return f"{seat} adds {chips}"
         case Sit(seat, chips, name):
@@ -204,6 +277,12 @@ def write_line(line: Line) -> str:
             return "next" if button is None else f"next {button}"
         case SetTerms(terms):
             return f"terms {json.dumps(write_terms(terms), separators=(',', ':'), sort_keys=True)}"
+        case Report():
+            return _write_report(line)
+        case MoveSeat(seat, to):
+            return f"{seat} moves {to}"
+        case CollectTime(chips):
+            return f"time {chips}"
         case CallMisdeal() | VoidDeal() | Undo():
             return next(word for word, kind in _WITHOUT_SEAT.items() if kind is type(line))
         case (
@@ -223,6 +302,15 @@ def write_line(line: Line) -> str:
             return f"{line.seat} {next(word for word, kind in _ALONE.items() if kind is type(line))}"
         case _:
             assert_never(line)
+
+
+def _write_report(report: Report) -> str:
+    if report.seat is None:
+        return f"{report.what} {report.count}" if report.what in ("boxed", "fat-board") else report.what
+    if report.other is not None:
+        return f"{report.seat} {report.what} {report.other}"
+    counted = report.what == "has" or report.count > 1
+    return f"{report.seat} {report.what} {report.count}" if counted else f"{report.seat} {report.what}"
 
 
 def _told(cards: Sequence[Card]) -> str:

@@ -27,17 +27,21 @@ from assistant.events import (
     HandKilled,
     HandMucked,
     HandShown,
+    MishapRuled,
     OpenersShown,
     OverBlindPosted,
+    PenaltyPaid,
     Raised,
     Raked,
     Returned,
     RoundClosed,
     RoundOpened,
     SeatLeft,
+    SeatMoved,
     SeatTaken,
     StagePassed,
     TermsSet,
+    TimeTaken,
     UpCardDealt,
     WentAway,
 )
@@ -148,6 +152,14 @@ def _people(event: Event) -> str:
             return f"Seat {seat} is back."
         case ChipsBought(seat, chips):
             return f"Seat {seat} buys {chips}."
+        case MishapRuled(_, _, _, _, answer, under):
+            return f"{answer[0].upper()}{answer[1:]} ({under})."
+        case PenaltyPaid(seat, to, chips):
+            return f"Seat {seat} pays seat {to} {chips}."
+        case TimeTaken(seat, chips):
+            return f"Seat {seat} pays {chips} for the time."
+        case SeatMoved(seat, to):
+            return f"Seat {seat} moves to seat {to}."
         case TermsSet(terms):
             return f"From the next hand on: {terms.game.name}, {terms.structure}."
         case _:

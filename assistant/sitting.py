@@ -1,8 +1,21 @@
 """Who is at the table: sitting down, leaving, sitting out, buying chips, and the next hand. Between hands only."""
 
+from collections.abc import Mapping
+
 from assistant import blinds
 from assistant.betting import No, no
-from assistant.events import CameBack, ChipsBought, HandBegan, SeatLeft, SeatTaken, TermsSet, WentAway
+from assistant.cards import Card, by_suit
+from assistant.events import (
+    CameBack,
+    ChipsBought,
+    HandBegan,
+    SeatLeft,
+    SeatMoved,
+    SeatTaken,
+    TermsSet,
+    TimeTaken,
+    WentAway,
+)
 from assistant.stakes import Stakes
 from assistant.table import Player, Table
 from assistant.words import SEATS, Chips, Seat
@@ -74,20 +87,57 @@ def adds(table: Table, seat: Seat, chips: Chips) -> ChipsBought | No:
     return _between(table, "adds chips") or ChipsBought(seat, chips)
 
 
+def moves(table: Table, seat: Seat, to: Seat) -> SeatMoved | No:
+    """Move to an empty seat, which those at the table may before a newcomer (nz-casino-1999 11.1(a); home-game III
+    Changing Seats). Who moves owes the blinds that he passes.
+    """
+    player = _player(table, seat)
+    if isinstance(player, No):
+        return player
+    if to not in SEATS or to in table.players:
+        return no(table, f"seat {to} is no empty seat of the table", "sitting.moves")
+    return _between(table, "changes seats") or SeatMoved(seat, to)
+
+
+def first_choice(cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:
+    """Who chooses a seat first when cards decide it: the highest card, then the next (home-game III Changing Seats;
+    rival claims to one seat, nz-casino-1999 11.1(a)). Equal ranks, here by suit, are dealt again at home.
+
+    >>> first_choice({Seat(2): Card.parse("9c"), Seat(5): Card.parse("Kd")})
+    (5, 2)
+    """
+    return tuple(sorted(cards, key=lambda seat: by_suit(cards[seat]), reverse=True))
+
+
+def collects_time(table: Table, chips: Chips) -> tuple[TimeTaken, ...] | No:
+    """The house's charge for the time, from everybody who is there: *chips* each, or what he has left (`collection`;
+    nz-casino-1999 1.1 Time collection).
+    """
+    if chips <= 0:
+        return no(table, f"time is charged in amounts over 0, found {chips}", "collection")
+    refused = _between(table, "pays time")
+    if refused is not None:
+        return refused
+    paying = [player for player in table.players.values() if player.chips and not player.away]
+    return tuple(TimeTaken(player.seat, min(chips, player.chips)) for player in paying)
+
+
 def _player(table: Table, seat: Seat) -> Player | No:
     player = table.players.get(seat)
     return player if player is not None else no(table, f"nobody is at seat {seat}", "sitting.sits")
 
 
-def _between(table: Table, verb: str) -> No | None:
-    return None if table.over else no(table, f"nobody {verb} during a hand: wait for its end", f"sitting.{_KEY[verb]}")
-
-
-_KEY = {
-    "sits down": "sits",
-    "leaves": "leaves",
-    "sits out": "away",
-    "comes back": "back",
-    "adds chips": "adds",
-    "changes the game": "sets_terms",
+_DECISION = {
+    "sits down": "sitting.sits",
+    "leaves": "sitting.leaves",
+    "sits out": "sitting.away",
+    "comes back": "sitting.back",
+    "adds chips": "sitting.adds",
+    "changes the game": "sitting.sets_terms",
+    "changes seats": "sitting.moves",
+    "pays time": "collection",
 }
+
+
+def _between(table: Table, verb: str) -> No | None:
+    return None if table.over else no(table, f"nobody {verb} during a hand: wait for its end", _DECISION[verb])

@@ -29,18 +29,23 @@ from assistant.events import (
     HandKilled,
     HandMucked,
     HandShown,
+    MishapRuled,
     OpenersShown,
     OverBlindPosted,
+    PenaltyPaid,
     Raised,
     Raked,
     Returned,
     RoundClosed,
     RoundOpened,
     SeatLeft,
+    SeatMoved,
     SeatTaken,
     StagePassed,
     TermsSet,
+    TimeTaken,
     UpCardDealt,
+    WagerRuled,
     WentAway,
 )
 from assistant.games import Game, Stage, dealt_as
@@ -104,8 +109,9 @@ class Table:
     players who could bet. *to_match*: the bet of the round; *full_bet*: its last full level (limit); *last_raise*: the
     largest full bet or raise of the round; *wagers*: how many full wagers the hand has seen; *raises*: those that count
     in this round. *aggressor*: who bet or raised last in this round. *betters*: seats that have acted in the hand, one
-    entry an action, *staked*: how many of these actions put chips in. *carried*: chips on the table for the next hand;
-    *brought*: those that this hand began with.
+    entry an action, *staked*: how many of these actions put chips in.
+    *last_bet*: how much the last bet or raise added; *unburned*: burns left out in this hand. *carried*: chips on the
+    table for the next hand; *brought*: those that this hand began with.
     """
 
     notice: Stakes
@@ -136,6 +142,8 @@ class Table:
     opener: Seat | None = None
     betters: tuple[Seat, ...] = ()
     staked: int = 0
+    last_bet: Chips = Chips(0)
+    unburned: int = 0
     board: tuple[Card, ...] = ()
     left: int = 0
     discards: tuple[Discarded, ...] = ()
@@ -224,7 +232,13 @@ def _around_the_hand(
     | SeatLeft
     | WentAway
     | CameBack
-    | ChipsBought,
+    | ChipsBought
+    | MishapRuled
+    | WagerRuled
+    | PenaltyPaid
+    | TimeTaken
+    | SeatMoved
+    | TermsSet,
 ) -> Table:
     match event:
         case HandBegan():
@@ -250,12 +264,29 @@ def _around_the_hand(
             return changed(table, over=True, to_act=None, misdeals=0)
         case DealUndone(_, row):
             return _deal_undone(table, row)
+        case MishapRuled(what):
+            return changed(table, unburned=table.unburned + (what == "no-burn"))
+        case WagerRuled():
+            return table
+        case PenaltyPaid(seat, to, chips):
+            paid = _with(table, seat, chips=table.players[seat].chips - chips)
+            return _with(paid, to, chips=table.players[to].chips + chips)
         case _:
             return _between_hands(table, event)
 
 
-def _between_hands(table: Table, event: TermsSet | SeatTaken | SeatLeft | WentAway | CameBack | ChipsBought) -> Table:
+def _between_hands(
+    table: Table,
+    event: TermsSet | SeatTaken | SeatLeft | SeatMoved | WentAway | CameBack | ChipsBought | TimeTaken,
+) -> Table:
     match event:
+        case TimeTaken(seat, chips):
+            paid = _with(table, seat, chips=table.players[seat].chips - chips)
+            return changed(paid, taken=table.taken + chips)
+        case SeatMoved(seat, to):
+            others = {number: player for number, player in table.players.items() if number != seat}
+            moved = _seated(table, {**others, to: changed(table.players[seat], seat=to)})
+            return changed(moved, order=tuple(to if number == seat else number for number in table.order))
         case TermsSet(terms):
             return changed(table, notice=terms, plain_draw=False)
         case SeatTaken(seat, chips, name, owes):
@@ -355,6 +386,7 @@ def _wagered(table: Table, event: Raised | BetPlaced) -> Table:
         wagers=wagers,
         raises=table.raises + (isinstance(event, Raised) and event.counts),
         aggressor=seat,
+        last_bet=to - table.to_match,
         opener=table.opener or seat,
         to_act=next_to_act(table, players, seat, max(to, table.to_match), wagers),
         betters=(*table.betters, seat),
