@@ -43,7 +43,7 @@ from assistant.commands import (
     Sit,
     VoidDeal,
 )
-from assistant.events import BetPlaced, BroughtIn, Called, Checked, Declared, Event, Folded, Raised
+from assistant.events import BetPlaced, BroughtIn, Called, Checked, Declared, Event, Folded, Raised, WagerRuled
 from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat
 
@@ -251,10 +251,16 @@ def _all_in(table: Table, player: Player) -> Event | No:
     return betting.all_in(table, player) or _placed(table, player, to)
 
 
-def _as_ruled(table: Table, command: Push | Say) -> Event | tuple[Event, ...] | No:
-    """Chips or words as what they count as (`assistant.wagers`)."""
-    ruled = wagers.ruling(table, command)
-    return ruled if isinstance(ruled, No) else _answer(table, ruled.command)
+def _as_ruled(table: Table, command: Push | Say) -> tuple[Event, ...] | No:
+    """Chips or words as what they count as (`assistant.wagers`), with the ruling before the action."""
+    ruling = wagers.ruling(table, command)
+    if isinstance(ruling, No):
+        return ruling
+    happened = _answer(table, ruling.command)
+    if isinstance(happened, No):
+        return happened
+    note = WagerRuled(command.seat, ruling.because, ruling.under)
+    return (note, *happened) if isinstance(happened, tuple) else (note, happened)
 
 
 def _bring_in(table: Table, player: Player) -> Event | No:

@@ -43,6 +43,7 @@ from assistant.events import (
     TermsSet,
     TimeTaken,
     UpCardDealt,
+    WagerRuled,
     WentAway,
 )
 from assistant.table import Table, evolve
@@ -154,6 +155,8 @@ def _people(event: Event) -> str:
             return f"Seat {seat} buys {chips}."
         case MishapRuled(_, _, _, _, answer, under):
             return f"{answer[0].upper()}{answer[1:]} ({under})."
+        case WagerRuled(seat, answer, under):
+            return f"Seat {seat}: {answer} ({under})."
         case PenaltyPaid(seat, to, chips):
             return f"Seat {seat} pays seat {to} {chips}."
         case TimeTaken(seat, chips):
