@@ -1,0 +1,227 @@
+"""What the dealer and the reader ask, and what the screen shows of it: the one writer of a table.
+
+Readers' threads only put on the queue; everything else happens in the screen's thread, where `drain` takes what was
+put. Presses come in as commands with the step that the dealer saw. The session writes each to the journal first.
+"""
+
+import queue
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from assistant.cards import Card
+from assistant.commands import Command, VoidDeal
+from assistant.decide import Refused, decide
+from assistant.errors import JournalError
+from assistant.follow import Acted
+from assistant.session import Late, Session, Undone
+from assistant.table import Table
+from assistant.words import Clause, Seat
+from ui.balance import Balance
+from ui.due import Due
+from ui.laying import BRINGS_CARDS, Laying
+from ui.reading import CardReader, NoCard, ReaderFailed, ReaderGone, ReaderNews, ReaderNoise, ReaderThere, TagRead
+
+NO_CARD_DUE = "A card was read, and no card is due."
+TOO_LATE = "That press was for a step that is over: nothing was done."
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One sentence that the dealer must know, the clause behind it, and what may be done about it with one tap."""
+
+    sentence: str
+    under: Clause | None = None
+    offer: Command | None = None
+
+
+def _nobody() -> None:
+    """Wakes nobody: for a table that is drained by hand."""
+
+
+class Controller:
+    """A table in use, its reader, and what was last told.
+
+    *wake* is called, from any thread, when there is something to `drain`; it must only wake.
+    """
+
+    def __init__(
+        self, session: Session, reader: CardReader | None = None, wake: Callable[[], None] = _nobody, told: str = ""
+    ) -> None:
+        self.session = session
+        self.told = Told(told) if told else None
+        self.reader_said: ReaderNews | None = None
+        self._reader, self._wake = reader, wake
+        self._queue: queue.SimpleQueue[ReaderNews] = queue.SimpleQueue()
+        self._balance = Balance(session.table)
+        self._laying = Laying()
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        return self.session.table
+
+    @property
+    def due(self) -> Due | None:
+        """The cards that come next."""
+        return self._laying.due(self.table)
+
+    @property
+    def laid(self) -> tuple[Card, ...]:
+        """The cards that have come for what is due, in the order in which they came."""
+        return self._laying.laid(self.due)
+
+    @property
+    def face_up(self) -> Command | None:
+        """What would put back the cards that an undo took from what is due."""
+        return self._laying.face_up(self.due)
+
+    @property
+    def seen(self) -> set[Card]:
+        """The cards of this hand that are on the table or on their way to it."""
+        return self._laying.seen(self.table)
+
+    # What the dealer does -----------------------------------------------------------------------------------------
+
+    def press(self, command: Command, step: int | None = None) -> bool:
+        """Ask *command* of the table, at the *step* that the dealer saw. Whether it was done; if not, why is told."""
+        wrong = self._balance.problem(self.table)
+        if wrong is not None:
+            return self._tell(Told(wrong))
+        try:
+            answer = self.session.submit(command, step)
+        except JournalError as error:
+            return self._tell(Told(f"Nothing was done, for it cannot be written down. {error}"))
+        match answer:
+            case Refused(_, because, under):
+                return self._tell(Told(because, under))
+            case Late():
+                return self._tell(self._too_late(command))
+            case Acted():
+                self._acted(command, answer)
+                return True
+
+    def undo(self, step: int | None = None) -> bool:
+        """Take the last line back. Whether that was done; if not, why is told."""
+        try:
+            answer = self.session.undo(step)
+        except JournalError as error:
+            return self._tell(Told(f"Nothing was taken back, for it cannot be written down. {error}"))
+        if not isinstance(answer, Undone):
+            return self._tell(Told(TOO_LATE if isinstance(answer, Late) else "There is nothing to take back."))
+        self.told = None
+        self._balance.take(self.table)
+        self._laying.undone(answer.line, self.table)
+        return True
+
+    def choose_seat(self, seat: Seat) -> None:
+        """The next cards are for *seat*, if cards are due there."""
+        self._laying.choose(seat)
+
+    def enter(self, card: Card) -> None:
+        """A card that was not read but tapped in."""
+        place = self.due
+        if place is None:
+            self._tell(Told("No card is due."))
+        elif card in self.seen:
+            self._tell(Told(f"{card.pretty} is on the table already."))
+        else:
+            self._lay(place, card)
+
+    def take_away(self, card: Card) -> None:
+        """A card that has come for what is due did not belong there."""
+        if self.due is not None:
+            self._laying.take_away(self.due, card)
+
+    def finish(self) -> None:
+        """The cards that have come are all there are: openers may be two cards, or five."""
+        if self.due is not None and self.laid:
+            self.press(self._laying.command(self.due))
+
+    def dismiss(self) -> None:
+        """What was told has been read."""
+        self.told = None
+
+    # What the reader says -----------------------------------------------------------------------------------------
+
+    def start(self) -> None:
+        """Begin to listen to the reader, if there is one."""
+        if self._reader is not None:
+            self._reader.start(self._put)
+
+    def stop(self) -> None:
+        """End listening, and close the journal."""
+        if self._reader is not None:
+            self._reader.stop()
+        self.session.close()
+
+    def drain(self) -> None:
+        """Take what was put on the queue."""
+        while not self._queue.empty():
+            self._hear(self._queue.get_nowait())
+
+    def _put(self, news: ReaderNews) -> None:
+        self._queue.put(news)
+        self._wake()
+
+    def _hear(self, news: ReaderNews) -> None:
+        match news:
+            case TagRead(tag):
+                self._read(tag)
+            case ReaderThere() | ReaderGone() | ReaderNoise() | ReaderFailed():
+                self._reader_is(news)
+
+    def _reader_is(self, news: ReaderThere | ReaderGone | ReaderNoise | ReaderFailed) -> None:
+        """A reader that is there again takes back what was told of its loss; noise is shown beside it, not told."""
+        if self.reader_said is not None and self.told == _told_of(self.reader_said):
+            self.told = None
+        self.reader_said = news
+        self.told = _told_of(news) or self.told
+
+    def _read(self, tag: str) -> None:
+        """Where no card is due a tag is not even looked up: a hole card is nobody's business."""
+        place = self.due
+        if place is None or self._reader is None:
+            self._tell(Told(NO_CARD_DUE))
+            return
+        found = self._reader.recognise(tag, self.table.stakes.deck, self.seen)
+        if isinstance(found, NoCard):
+            self._tell(Told(found.sentence, offer=VoidDeal() if found.bad_deck else None))
+        else:
+            self._lay(place, found)
+
+    # What follows -------------------------------------------------------------------------------------------------
+
+    def _lay(self, place: Due, card: Card) -> None:
+        """One more card for *place*; the last one completes it. One that the table refuses is not kept."""
+        self.told = None
+        command = self._laying.lay(place, card)
+        if command is not None and not self.press(command):
+            self._laying.take_away(place, card)
+
+    def _acted(self, command: Command, answer: Acted) -> None:
+        self._balance.count(answer.events)
+        wrong = self._balance.problem(self.table)
+        self.told = None if wrong is None else Told(wrong)
+        self._laying.acted(command, self.table)
+        if not isinstance(command, BRINGS_CARDS):
+            self._put_back()
+
+    def _put_back(self) -> None:
+        """Lay down what an undo left face up. Not after other cards: then the dealer is about to correct them."""
+        while (command := self._laying.put_back(self.table)) is not None:
+            self.press(command)
+
+    def _tell(self, told: Told) -> bool:
+        self.told = told
+        return False
+
+    def _too_late(self, command: Command) -> Told:
+        """A press for a step that is over: the reason against it now, if there is one."""
+        answer = decide(self.table, command)
+        return Told(answer.because, answer.under) if isinstance(answer, Refused) else Told(TOO_LATE)
+
+
+def _told_of(news: ReaderNews) -> Told | None:
+    if isinstance(news, ReaderGone | ReaderFailed):
+        return Told(f"{news.because[:1].upper()}{news.because[1:]}.")
+    return None

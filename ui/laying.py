@@ -1,0 +1,86 @@
+"""Cards on their way to the table: those that have come for what is due, and those that an undo left face up."""
+
+from assistant import dealing
+from assistant.cards import Card
+from assistant.commands import CallMisdeal, Command, DealBoard, DealUp, NextHand, Show, ShowOpeners, VoidDeal
+from assistant.lines import Undo, read_line
+from assistant.table import Table
+from assistant.words import Seat
+from ui.due import Due, dues
+
+NEW_DEAL = (NextHand, CallMisdeal, VoidDeal)
+"""What is followed by other cards, so that nothing of those before may be kept."""
+
+BRINGS_CARDS = (DealBoard, DealUp, Show, ShowOpeners)
+
+
+class Laying:
+    """The cards that have come for what a table waits for. They are no part of it before all of them are there."""
+
+    def __init__(self) -> None:
+        self._laid: dict[Due, tuple[Card, ...]] = {}
+        self._face_up: dict[Due, Command] = {}
+        self._chosen: Seat | None = None
+
+    def due(self, table: Table) -> Due | None:
+        """The cards that come next: those of the seat that was chosen, if any are due there, else the first ones."""
+        waiting = dues(table)
+        return next((one for one in waiting if one.seat == self._chosen), waiting[0] if waiting else None)
+
+    def laid(self, place: Due | None) -> tuple[Card, ...]:
+        """What has come for *place*, in the order in which it came; what lay there before is not among it."""
+        return self._laid.get(place, ()) if place is not None else ()
+
+    def face_up(self, place: Due | None) -> Command | None:
+        """What would put back the cards that an undo took from *place*."""
+        return self._face_up.get(place) if place is not None else None
+
+    def seen(self, table: Table) -> set[Card]:
+        """The cards of this hand that are on the table or on their way to it."""
+        return dealing.seen(table).union(*self._laid.values())
+
+    def choose(self, seat: Seat) -> None:
+        """The next cards are for *seat*, if cards are due there."""
+        self._chosen = seat
+
+    def lay(self, place: Due, card: Card) -> Command | None:
+        """*card* comes for *place*: what is then to be asked of the table, if all the cards are there."""
+        self._laid[place] = (*self.laid(place), card)
+        return self.command(place) if place.whole and self._missing(place) == 0 else None
+
+    def take_away(self, place: Due, card: Card) -> None:
+        """*card* did not come for *place* after all."""
+        self._laid[place] = tuple(one for one in self.laid(place) if one is not card)
+
+    def command(self, place: Due) -> Command:
+        """What asks the table to take the cards of *place*."""
+        return place.command((*place.lying, *self.laid(place)))
+
+    def acted(self, command: Command, table: Table) -> None:
+        """*command* was carried out, which left *table*."""
+        if isinstance(command, NEW_DEAL):
+            self._laid, self._face_up = {}, {}
+        self._forget_what_is_over(table)
+
+    def put_back(self, table: Table) -> Command | None:
+        """What lays down what an undo left face up, where *table* has come to it again; each once.
+
+        Those cards are the same as before: nothing is dealt or read anew.
+        """
+        return next((self._face_up.pop(one) for one in dues(table) if one in self._face_up), None)
+
+    def undone(self, line: str, table: Table) -> None:
+        """*line* was taken back, which left *table*. The cards in it were not picked up for that."""
+        self._forget_what_is_over(table)
+        command = read_line(line)
+        if not isinstance(command, Undo):
+            self._face_up.update({one: command for one in dues(table) if one.brought_by(command)})
+
+    def _missing(self, place: Due) -> int:
+        return place.cards - len(place.lying) - len(self.laid(place))
+
+    def _forget_what_is_over(self, table: Table) -> None:
+        waiting = dues(table)
+        self._laid = {one: self._laid[one] for one in waiting if one in self._laid}
+        if all(one.seat != self._chosen for one in waiting):
+            self._chosen = None
