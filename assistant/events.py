@@ -227,10 +227,13 @@ class Awarded:
 
 @dataclass(frozen=True, slots=True)
 class ChipsCarried:
-    """Chips stay on the table for the next hand. *plain_draw*: nobody opened, so that hand needs no openers."""
+    """Chips stay on the table for the next hand. *plain_draw*: nobody opened, so that hand needs no openers. *barred*:
+    the seat that may not win them, since it opened without openers.
+    """
 
     chips: Chips
     plain_draw: bool = False
+    barred: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from assistant.events import ChipsCarried, Event, HandBegan, HandEnded, Returned
 from assistant.games import Betting, Community, Declaration, Down, Draw, Showdown, Up
 from assistant.pots import pots, uncalled
 from assistant.table import Table, evolve
-from assistant.words import Chips
+from assistant.words import Chips, Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,9 +118,10 @@ def _nobody_opened(table: Table) -> tuple[Event, ...]:
     return _all_carried(table, plain_draw=True)
 
 
-def _all_carried(table: Table, plain_draw: bool) -> tuple[Event, ...]:
+def _all_carried(table: Table, plain_draw: bool = False, barred: Seat | None = None) -> tuple[Event, ...]:
+    """The pot stays; where false openers were the last hand, their owner may not play for it (home-game IV JackPots)."""
     chips = Chips(sum(pot.chips for pot in pots(table)))
-    return (ChipsCarried(chips, plain_draw), HandEnded(table.hand))
+    return (ChipsCarried(chips, plain_draw, barred), HandEnded(table.hand))
 
 
 def _won_unseen(table: Table) -> tuple[Event, ...]:
@@ -131,7 +132,7 @@ def _won_unseen(table: Table) -> tuple[Event, ...]:
     if excess:
         return excess
     if not table.in_hand:
-        return _all_carried(table, plain_draw=False)
+        return _all_carried(table, barred=table.opener if table.game.openers else None)
     return () if showdown.openers_due(table) else _paid(table)
 
 

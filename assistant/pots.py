@@ -23,8 +23,12 @@ def pots(table: Table) -> tuple[Pot, ...]:
     What lies on the table from the hand before, dead blinds and an ante for the table are in the main pot.
     """
     players = [table.players[seat] for seat in sorted(table.order)]
-    dead = table.brought + sum(player.dead for player in players)
-    return layers(players, Chips(dead), settled=table.over)
+    dead = Chips(sum(player.dead for player in players))
+    others = tuple(player.seat for player in players if player.in_hand and player.seat != table.barred)
+    if table.barred is None or not others:
+        return layers(players, Chips(dead + table.brought), settled=table.over)
+    brought = (Pot(table.brought, others),) if table.brought else ()
+    return _merged((*brought, *layers(players, dead, settled=table.over)))
 
 
 def layers(players: Sequence[Player], dead: Chips = Chips(0), settled: bool = False) -> tuple[Pot, ...]:
@@ -46,7 +50,16 @@ def layers(players: Sequence[Player], dead: Chips = Chips(0), settled: bool = Fa
         seats = tuple(player.seat for player in live if player.seat not in bound or player.paid >= top)
         _add(built, Pot(Chips(chips + (0 if built else dead)), seats))
         below = max(below, top)
-    return tuple(pot for pot in built if pot.chips)
+    return _merged(built)
+
+
+def _merged(built: Iterable[Pot]) -> tuple[Pot, ...]:
+    """The pots that hold anything, those with the same claimants being one."""
+    merged: list[Pot] = []
+    for pot in built:
+        if pot.chips:
+            _add(merged, pot)
+    return tuple(merged)
 
 
 def _add(built: list[Pot], pot: Pot) -> None:

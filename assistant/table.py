@@ -111,7 +111,8 @@ class Table:
     in this round. *aggressor*: who bet or raised last in this round. *betters*: seats that have acted in the hand, one
     entry an action, *staked*: how many of these actions put chips in.
     *last_bet*: how much the last bet or raise added; *unburned*: burns left out in this hand. *carried*: chips on the
-    table for the next hand; *brought*: those that this hand began with.
+    table for the next hand; *brought*: those that
+    this hand began with, which the seat *barred* may not win (*barred_next*: the same for the next hand).
     """
 
     notice: Stakes
@@ -152,6 +153,8 @@ class Table:
     carried: Chips = Chips(0)
     brought: Chips = Chips(0)
     plain_draw: bool = False
+    barred: Seat | None = None
+    barred_next: Seat | None = None
     rake: Chips = Chips(0)
     taken: Chips = Chips(0)
 
@@ -258,8 +261,8 @@ def _around_the_hand(
         case Awarded(_, _, seat, chips):
             paid = _with(table, seat, chips=table.players[seat].chips + chips)
             return changed(paid, awards=(*table.awards, event))
-        case ChipsCarried(chips, plain_draw):
-            return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw)
+        case ChipsCarried(chips, plain_draw, barred):
+            return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)
         case HandEnded():
             return changed(table, over=True, to_act=None, misdeals=0)
         case DealUndone(_, row):
@@ -473,6 +476,7 @@ def _hand_began(table: Table, event: HandBegan) -> Table:
         order=event.dealt,
         left=len(stakes.deck),
         brought=table.carried,
+        barred=table.barred_next,
         taken=table.taken,
     )
 

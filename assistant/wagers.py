@@ -129,8 +129,13 @@ def spoken(table: Table, player: Player, asked: Say) -> Ruling | No:
         case "check":
             return check(table, player)
         case "bet" | "raise":
-            amount = asked.amount if asked.amount is not None else betting.least(table)
-            return _within_limits(table, player, amount, "wagers.raise_to")
+            return raise_to(table, player, asked.amount)
+
+
+def raise_to(table: Table, player: Player, amount: Chips | None) -> Ruling:
+    """ "Raise" and an amount is a raise to that amount in all (tda-2024 43-B); without one it is the least raise."""
+    to = amount if amount is not None else betting.least(table)
+    return _within_limits(table, player, to, "wagers.raise_to")
 
 
 def check(table: Table, player: Player) -> Ruling | No:
@@ -141,9 +146,8 @@ def check(table: Table, player: Player) -> Ruling | No:
     return no(table, f"{refused.because.split(':', maxsplit=1)[0]}: only a call or a fold is left", "wagers.check")
 
 
-def raise_to(table: Table, player: Player, to: Chips) -> Chips:
-    """The lawful amount nearest to a raise or bet *to*: up to the least (tda-2024 52-A), down to the most (52-B, 54).
-    """
+def made_up(table: Table, player: Player, to: Chips) -> Chips:
+    """The lawful amount nearest to a bet or raise *to*: up to the least (tda-2024 52-A), down to the most (54)."""
     sizes = betting.raise_range(table, player)
     if sizes is None:
         return Chips(player.bet + player.chips)
@@ -157,13 +161,13 @@ def _within_limits(table: Table, player: Player, to: Chips, decision: str) -> Ru
     refused = betting.may_raise(table, player) if table.to_match else None
     if refused is not None:
         return Ruling(Call(player.seat), f"{refused.because}: a call", refused.under, refused.decision)
-    lawful = raise_to(table, player, to)
+    lawful = made_up(table, player, to)
     word = "raise" if table.to_match else "bet"
     command: Command = Raise(player.seat, lawful) if table.to_match else Bet(player.seat, lawful)
     if lawful > to:
-        return _ruled(table, command, f"{to} is too little for a {word}: made up to {lawful}", "wagers.raise_to")
+        return _ruled(table, command, f"{to} is too little for a {word}: made up to {lawful}", "wagers.made_up")
     if lawful < to:
-        return _ruled(table, command, f"{to} is too much for a {word}: reduced to {lawful}", "wagers.raise_to")
+        return _ruled(table, command, f"{to} is too much for a {word}: reduced to {lawful}", "wagers.made_up")
     return _ruled(table, command, f"a {word} to {lawful}", decision)
 
 
