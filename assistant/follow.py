@@ -119,7 +119,7 @@ def _nobody_opened(table: Table) -> tuple[Event, ...]:
 
 
 def _all_carried(table: Table, plain_draw: bool = False, barred: Seat | None = None) -> tuple[Event, ...]:
-    """The pot stays; where false openers were the last hand, their owner may not play for it (home-game IV JackPots)."""
+    """The pot stays; whose false openers were the last hand may not play for it (home-game IV JackPots)."""
     chips = Chips(sum(pot.chips for pot in pots(table)))
     return (ChipsCarried(chips, plain_draw, barred), HandEnded(table.hand))
 
