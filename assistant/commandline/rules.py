@@ -88,6 +88,7 @@ def whole(book: Book) -> Iterator[str]:
     for entry in book.assumptions:
         yield _indented(f"{entry.about} From {entry.source}:")
         yield from (f"      {name} = {in_toml(value)}{_for_games(entry.games)}" for name, value in entry.sets.items())
+        yield from (f"      decided in {name}" for name in entry.decides)
 
 
 def search(books: Iterable[Book], words: str) -> Iterator[str]:

@@ -43,9 +43,10 @@ class Provision:
 
 @dataclass(frozen=True, slots=True)
 class Assumption:
-    """Settings that the book's known text does not decide, and where they are taken from."""
+    """Settings and decisions on which the book's known text is silent, and where they are taken from."""
 
     sets: Mapping[str, Value]
+    decides: tuple[str, ...]
     source: str
     about: str
     games: tuple[str, ...]
@@ -133,5 +134,9 @@ def _provision(clause: Mapping[str, Any]) -> Provision:
 
 def _assumption(entry: Mapping[str, Any]) -> Assumption:
     return Assumption(
-        sets=entry["sets"], source=entry["from"], about=entry["about"], games=tuple(entry.get("games", ()))
+        sets=entry.get("sets", {}),
+        decides=tuple(entry.get("decides", ())),
+        source=entry["from"],
+        about=entry["about"],
+        games=tuple(entry.get("games", ())),
     )

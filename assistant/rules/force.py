@@ -57,6 +57,14 @@ class Rules(Settings):
         found = self.citations.get(name)
         return found or Citation(HOUSE_DEFAULT, "No known clause of the book decides this.", self.book, "")
 
+    def decides(self, name: str) -> bool:
+        """Whether a clause of the book decides it, and no assumption.
+
+        >>> in_force("home-game").decides("irregularities.penalty"), in_force("roberts").decides("nothing.at_all")
+        (True, False)
+        """
+        return not self.under(name).startswith(HOUSE_DEFAULT)
+
     def for_game(self, game: str) -> "Rules":
         """The same book with the same changes of the house, for another game."""
         return _in_force(self.source, game, self.changes, self.named)
@@ -80,7 +88,8 @@ def _in_force(book: str | HouseBook, game: str, changes: tuple[tuple[str, Value]
     source = read(book if isinstance(book, str) else book.stands_on)
     settings: dict[str, Any] = {}
     clauses = _clauses(source, game)
-    citations = {name: clauses[number] for name, number in _decisions(source, game).items()}
+    citations = {name: _assumed(source, entry) for entry in source.assumptions for name in entry.decides}
+    citations.update((name, clauses[number]) for name, number in _decisions(source, game).items())
     for entry in _by_authority(source, game):
         settings.update(entry.sets)
         clause = clauses[entry.number] if isinstance(entry, Provision) else _assumed(source, entry)
