@@ -124,7 +124,16 @@ def _began(table: Table, button: Seat, spots: tuple[Seat, ...], passed: Mapping[
     hand = table.hand if table.redeal else table.hand + 1
     game = "five-card-draw" if table.plain_draw else table.notice.game.name
     dealt = tuple(seat for seat in playing(table) if _dealt_in(table, seat, spots))
-    return HandBegan(hand, game, button, spots, clockwise(dealt, button), tuple(passed.items()))
+    return HandBegan(hand, game, button, spots, clockwise(dealt, button), tuple(passed.items()), kill(table))
+
+
+def kill(table: Table) -> Seat | None:
+    """Who kills the next pot: whoever has won two whole pots running, where the game is played with a kill (roberts
+    Kill).
+    """
+    if table.notice.kill is None or table.leg is None or table.leg[1] < 2 or table.leg[0] not in playing(table):
+        return None
+    return table.leg[0]
 
 
 def _dealt_in(table: Table, seat: Seat, spots: tuple[Seat, ...]) -> bool:
@@ -175,6 +184,7 @@ def post(table: Table) -> Iterator[Event]:
             has = table.players[spot].chips - antes
             yield from _blind(spot, Chips(max(has, 0)), blind, last=number == len(table.spots) - 1)
     yield from _missed(table)
+    yield from _kill_blind(table, Chips(antes))
     if table.stakes.ante_by == "last-blind":
         yield from _ante_for_the_table(table)
 
@@ -213,6 +223,17 @@ def _missed(table: Table) -> Iterator[Event]:
             left -= chips
             if chips:
                 yield BlindPosted(seat, chips, blinds[number], dead=not (live and number == len(blinds) - 1))
+
+
+def _kill_blind(table: Table, ante: Chips) -> Iterator[Event]:
+    """The killer's blind, up to which his own blind counts; he acts in turn, and may raise when only called."""
+    if table.killer is None or table.killer not in table.order:
+        return
+    seat, blind = table.killer, table.stakes.times_kill(table.stakes.blinds[-1])
+    own = table.stakes.blinds[table.spots.index(seat)] if seat in table.spots else 0
+    left = table.players[seat].chips - ante - own
+    if left > 0:
+        yield BlindPosted(seat, Chips(min(blind - own, left)), blind, last=seat == table.spots[-1])
 
 
 def over_blind(table: Table, seat: Seat) -> OverBlindPosted | No:

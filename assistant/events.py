@@ -17,7 +17,7 @@ Part = Literal["whole", "high", "low"]
 @dataclass(frozen=True, slots=True)
 class HandBegan:
     """A hand begins: its number and game, the button, where each blind falls (an empty seat pays none), who is dealt
-    in, clockwise from the button's left, and which blinds passed whom who was away.
+    in, clockwise from the button's left, which blinds passed whom who was away, and who kills the pot.
     """
 
     hand: int
@@ -26,6 +26,7 @@ class HandBegan:
     spots: tuple[Seat, ...]
     dealt: tuple[Seat, ...]
     missed: tuple[tuple[Seat, tuple[int, ...]], ...] = ()
+    kill: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,8 @@ from assistant.words import Chips
 Structure = Literal["limit", "spread-limit", "capped-spread", "half-pot", "pot-limit", "no-limit"]
 STRUCTURES: tuple[Structure, ...] = ("limit", "spread-limit", "capped-spread", "half-pot", "pot-limit", "no-limit")
 AnteBy = Literal["everyone", "last-blind"]
+Kill = Literal["full", "half"]
+KILLS: tuple[Kill, ...] = ("full", "half")
 ANTE_BY: tuple[AnteBy, ...] = ("everyone", "last-blind")
 
 
@@ -54,6 +56,7 @@ class Stakes:
     fee: Chips = Chips(0)
     ante_by: AnteBy = "everyone"
     last_game: bool = False
+    kill: Kill | None = None
     deck: Deck = field(init=False)
     way: HighLow = field(init=False)
     high: Scale = field(init=False)
@@ -83,6 +86,14 @@ class Stakes:
         if game == self.game.name:
             return self
         return replace(self, game=game_called(game), rules=self.rules.for_game(game))
+
+    def times_kill(self, chips: Chips) -> Chips:
+        """An amount in a killed hand: double in a full kill, half as much again in a half kill (roberts Kill)."""
+        return Chips(chips * 2 if self.kill == "full" else chips * 3 // 2)
+
+    def killed(self) -> "Stakes":
+        """The terms of a killed hand: every bet is larger, the blinds are not."""
+        return replace(self, bets=tuple(self.times_kill(bet) for bet in self.bets))
 
     @property
     def unit(self) -> Chips:
@@ -148,6 +159,10 @@ def _wrong_structure(stakes: Stakes) -> str | None:
         return f"spread limit needs a minimum and a maximum, found {stakes.minimum} and {stakes.maximum}"
     if stakes.structure == "capped-spread" and not stakes.caps:
         return "capped spread needs caps, the most a player may have in round by round, such as [100, 100, 200]"
+    if stakes.kill and not (stakes.structure == "limit" and stakes.blinds and stakes.rules.decides("blinds.kill")):
+        return (
+            f"a kill is played in limit games with blinds, under a book that knows it; {stakes.rules.book} is in force"
+        )
     if stakes.maximum and stakes.maximum < stakes.minimum:
         return f"the maximum of {stakes.maximum} is under the minimum of {stakes.minimum}"
     return None

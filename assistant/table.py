@@ -112,7 +112,8 @@ class Table:
     entry an action, *staked*: how many of these actions put chips in.
     *last_bet*: how much the last bet or raise added; *unburned*: burns left out in this hand. *carried*: chips on the
     table for the next hand; *brought*: those that
-    this hand began with, which the seat *barred* may not win (*barred_next*: the same for the next hand).
+    this hand began with, which the seat *barred* may not win (*barred_next*: the same for the next hand). *leg*: who
+    has won how many pots running; *killer*: who kills this one.
     """
 
     notice: Stakes
@@ -153,6 +154,8 @@ class Table:
     carried: Chips = Chips(0)
     brought: Chips = Chips(0)
     plain_draw: bool = False
+    leg: tuple[Seat, int] | None = None
+    killer: Seat | None = None
     barred: Seat | None = None
     barred_next: Seat | None = None
     rake: Chips = Chips(0)
@@ -264,7 +267,7 @@ def _around_the_hand(
         case ChipsCarried(chips, plain_draw, barred):
             return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)
         case HandEnded():
-            return changed(table, over=True, to_act=None, misdeals=0)
+            return changed(table, over=True, to_act=None, misdeals=0, leg=_leg(table))
         case DealUndone(_, row):
             return _deal_undone(table, row)
         case MishapRuled(what):
@@ -463,6 +466,8 @@ def _hand_began(table: Table, event: HandBegan) -> Table:
         for seat, player in table.players.items()
     }
     stakes = table.notice.played_as(event.game)
+    if event.kill is not None:
+        stakes = stakes.killed()
     return Table(
         notice=table.notice,
         stakes=stakes,
@@ -477,6 +482,8 @@ def _hand_began(table: Table, event: HandBegan) -> Table:
         left=len(stakes.deck),
         brought=table.carried,
         barred=table.barred_next,
+        leg=table.leg,
+        killer=event.kill,
         taken=table.taken,
     )
 
@@ -521,6 +528,16 @@ def _over_blind_posted(table: Table, event: OverBlindPosted) -> Table:
         over_blind=event.seat,
         to_act=next_to_act(table, players, event.seat, event.blind, wagers),
     )
+
+
+def _leg(table: Table) -> tuple[Seat, int] | None:
+    """Who has won how many whole pots running; a split leaves that as it is for one who shares (roberts Kill)."""
+    winners = {award.seat for award in table.awards}
+    before = table.leg or (None, 0)
+    if len(winners) == 1:
+        seat = winners.pop()
+        return (seat, before[1] + 1 if seat == before[0] else 1)
+    return table.leg if before[0] in winners else None
 
 
 def _deal_undone(table: Table, row: int) -> Table:

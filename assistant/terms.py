@@ -11,7 +11,7 @@ from assistant.cards import Rank
 from assistant.errors import AssistantError, TableError
 from assistant.games import HIGH_LOW, game_called
 from assistant.rules import in_force
-from assistant.stakes import ANTE_BY, STRUCTURES, Rake, Stakes
+from assistant.stakes import ANTE_BY, KILLS, STRUCTURES, Rake, Stakes
 from assistant.table import Player
 from assistant.words import SEATS, Chips, Seat
 
@@ -39,6 +39,7 @@ _TABLE_KEYS = (
     "fee",
     "ante_by",
     "last_game",
+    "kill",
     "house",
 )
 _SEAT_KEYS = ("chips", "name", "away")
@@ -73,6 +74,7 @@ def read_terms(found: Toml) -> Stakes:
         fee=_amount(found, "fee"),
         ante_by=_one_of(found.get("ante_by", ANTE_BY[0]), ANTE_BY, "ante_by"),
         last_game=_flag(found, "last_game"),
+        kill=None if "kill" not in found else _one_of(found["kill"], KILLS, "kill"),
     )
 
 
@@ -99,6 +101,7 @@ def write_terms(stakes: Stakes) -> dict[str, Any]:
         "fee": stakes.fee,
         "ante_by": stakes.ante_by,
         "last_game": stakes.last_game,
+        "kill": stakes.kill,
         "house": dict(stakes.rules.changes),
     }
     return {key: value for key, value in written.items() if value or key == "blinds"}
