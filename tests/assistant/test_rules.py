@@ -34,11 +34,17 @@ def test_rules_cannot_be_changed() -> None:
         ("home-game", "five-card-draw", "draw_opens", "IV Five Card Draw"),
         ("tda-2024", "texas-holdem", "odd_chip", "20"),
         ("tda-2024", "five-card-draw", "odd_chip", "house default (roberts Ties)"),
+        ("nz-casino-1999", "five-card-draw", "wagers.check", "house default (tda-2024 55)"),
         ("roberts", "texas-holdem", "nothing.of_the_kind", "house default"),
     ],
 )
 def test_what_decides_is_named(book: str, game: str, name: str, number: str) -> None:
     assert in_force(book, game).under(name) == number
+
+
+def test_an_assumption_decides_nothing_for_the_book() -> None:
+    rules = in_force("nz-casino-1999")
+    assert [rules.decides(name) for name in ("wagers.check", "missed_blinds", "odd_chip")] == [False, False, True]
 
 
 def test_the_whole_clause_is_there_for_the_screen() -> None:

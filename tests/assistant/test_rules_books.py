@@ -62,3 +62,15 @@ def test_an_assumption_says_where_it_is_from(book: str) -> None:
         first, _, rest = entry.source.partition(" ")
         source, number = (first, rest) if first in BOOKS else (book, entry.source)
         assert read(source).under(number.removeprefix("section "))
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_nothing_is_assumed_that_a_clause_decides(book: str) -> None:
+    clauses = {one.decided_in for one in read(book).provisions if not one.games}
+    assumed = [name for entry in read(book).assumptions for name in entry.decides]
+    assert [name for name in assumed if name in clauses or assumed.count(name) > 1] == []
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_an_assumption_answers_something(book: str) -> None:
+    assert [entry.about for entry in read(book).assumptions if not (entry.sets or entry.decides)] == []
