@@ -36,6 +36,11 @@ class Rank(IntEnum):
         return "23456789TJQKA"[self - 2]
 
     @property
+    def low(self) -> int:
+        """As it counts where aces are low: an ace is one."""
+        return 1 if self is Rank.ACE else int(self)
+
+    @property
     def word(self) -> str:
         """As a dealer says it: ``ace``, ``ten``, ``six``."""
         return self.name.lower() if self != Rank.TWO else "deuce"
@@ -78,6 +83,8 @@ class Card(int):
 
     rank: Rank
     suit: Suit
+    bit: int
+    """A bit of its own: thirteen bits a suit, clubs lowest, deuces lowest."""
 
     @classmethod
     def of(cls, rank: Rank, suit: Suit) -> Card:
@@ -129,7 +136,7 @@ def _print_cards() -> dict[str, Card]:
     for suit in Suit:
         for rank in Rank:
             card = int.__new__(Card, (RANK_KEYS[rank - 2] << SUIT_BITS) + SUIT_KEYS[suit])
-            card.rank, card.suit = rank, suit
+            card.rank, card.suit, card.bit = rank, suit, 1 << (13 * suit + rank - 2)
             printed[rank.letter + suit.letter] = card
     return printed
 

@@ -4,6 +4,12 @@ Elsewhere a value is a frozen dataclass. Cards and scales are needed by the firs
 import `dataclasses` alone takes longer than that answer.
 """
 
+from __future__ import annotations
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
 
 class Frozen:
     """Equal where its `_told` fields are equal; they are set once, by `_fix`, and told by its repr.
@@ -42,4 +48,8 @@ class Frozen:
         return f"{type(self).__name__}({told})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return (type(self), self._fields())
+        return (_again, (type(self), dict(zip(self._told, self._fields(), strict=True))))
+
+
+def _again(kind: Callable[..., Frozen], fields: dict[str, object]) -> Frozen:
+    return kind(**fields)

@@ -1,40 +1,46 @@
-"""Badugi: the most cards of different ranks and suits, then the lowest, aces low."""
+"""Badugi: the most cards of different ranks and suits, and of those the lowest, aces low."""
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from itertools import combinations
+from math import comb
 
-from assistant.cards import Card, Rank, Suit
-from assistant.ranking.five import Played
+from assistant.cards import Card, Suit
+from assistant.ranking.five import natural
 from assistant.ranking.kinds import place
-from assistant.ranking.rules import Rules
-from assistant.ranking.suits import low, suit_order
+from assistant.ranking.suits import suit_order
+from assistant.ranking.wild import low_ranks
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from assistant.ranking.five import Played
+    from assistant.ranking.scale import Scale
 
 
-def best_badugi(cards: Sequence[Card], rules: Rules) -> tuple[int, tuple[Played, ...]]:
-    """The number of the best badugi, larger being better, and its cards from the highest down."""
-    wild = [card for card in cards if card.rank in rules.wild]
-    natural = [card for card in cards if card.rank not in rules.wild]
-    sets = (chosen for size in range(5) for chosen in combinations(natural, size) if _all_differ(chosen))
-    hands = (_completed(chosen, wild, rules) for chosen in sets)
-    best = max(hands, key=lambda hand: (_number(hand), suit_order(card for card, _ in hand)))
-    return _number(best), best
+def best_badugi(cards: Sequence[Card], scale: Scale) -> tuple[int, tuple[Played, ...]]:
+    """The value of the best badugi, larger being better, and the cards in it, highest first."""
+    wild = [card for card in cards if card.rank in scale.wild]
+    plain = [card for card in cards if card.rank not in scale.wild]
+    sets = [some for size in range(5) for some in combinations(plain, size) if _all_differ(some)]
+    hands = [_with_wild(some, wild, scale) for some in sets]
+    return max((_value(hand), suit_order(card for card, _ in hand), hand) for hand in hands if hand)[::2]
 
 
 def _all_differ(cards: Sequence[Card]) -> bool:
     return len({card.rank for card in cards}) == len({card.suit for card in cards}) == len(cards)
 
 
-def _completed(natural: Sequence[Card], wild: Sequence[Card], rules: Rules) -> tuple[Played, ...]:
+def _with_wild(plain: Sequence[Card], wild: Sequence[Card], scale: Scale) -> tuple[Played, ...]:
     """With the lowest ranks and the suits that are missing, as far as there are wild cards."""
-    ranks = sorted((rank for rank in Rank if rank >= rules.deck.lowest), key=low)
-    free_ranks = [rank for rank in ranks if rank not in {card.rank for card in natural}]
-    free_suits = [suit for suit in Suit if suit not in {card.suit for card in natural}]
-    as_cards = [Card.of(rank, suit) for rank, suit in zip(free_ranks, free_suits, strict=False)]
-    played = [*((card, card) for card in natural), *zip(wild, as_cards, strict=False)]
-    return tuple(sorted(played, key=lambda one: low(one[1].rank), reverse=True))
+    held = {card.rank for card in plain}
+    ranks = [rank for rank in low_ranks(scale) if rank not in held]
+    suits = [suit for suit in Suit if suit not in {card.suit for card in plain}]
+    played = natural(plain) + list(zip(wild, map(Card.of, ranks, suits), strict=False))
+    return tuple(sorted(played, key=lambda one: one[1].rank.low, reverse=True))
 
 
-def _number(hand: tuple[Played, ...]) -> int:
-    """More cards first; then the lower set."""
-    ranks = [low(as_card.rank) - 1 for _, as_card in hand]
-    return 1000 * (len(hand) + 1) - place(ranks)
+def _value(hand: Sequence[Played]) -> int:
+    """More cards are better whatever they are; then the lower set of ranks."""
+    return (len(hand) + 1) * comb(13, 4) - place([meant.rank.low - 1 for _, meant in hand])

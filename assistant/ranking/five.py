@@ -1,61 +1,73 @@
-"""Five cards read as a hand: its kind, the cards in the order in which they count, and its number."""
+"""Five cards read as a hand, by the rules alone. The tables of `assistant.ranking.lookup` are built from this."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from __future__ import annotations
 
 from assistant.cards import Card, Rank
+from assistant.frozen import Frozen
 from assistant.ranking.kinds import ABOVE_ALL, SHAPES, Kind, number
-from assistant.ranking.rules import Rules
-from assistant.ranking.suits import low
 
-Played = tuple[Card, Card]
-"""A card that plays, and the card that it stands for: itself, unless it is wild."""
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from assistant.ranking.scale import Scale
+
+    Played = tuple[Card, Card]
+    """A card that plays, and the card that it stands for: itself, unless it is wild."""
 
 
-@dataclass(frozen=True, slots=True)
-class Five:
-    """Five cards as a hand. *played* is in the order in which the cards count."""
+class Five(Frozen):
+    """Five cards as a hand, in the order in which they count."""
 
+    __slots__ = _told = ("kind", "value", "played")
     kind: Kind
     value: int
     played: tuple[Played, ...]
 
+    def __init__(self, kind: Kind, value: int, played: tuple[Played, ...]) -> None:
+        self._fix(kind=kind, value=value, played=played)
 
-def read(played: Sequence[Played], rules: Rules) -> Five:
-    """What five cards make under *rules*."""
-    ordered = _ordered(played, rules)
-    ranks = [as_card.rank for _, as_card in ordered]
-    kind = SHAPES[tuple(sorted((ranks.count(rank) for rank in set(ranks)), reverse=True))]
-    if kind is not Kind.HIGH_CARD or rules.order == "ace-five":
-        return _numbered(kind, ordered, rules)
-    flush = len({as_card.suit for _, as_card in ordered}) == 1
-    top = rules.straights.get(frozenset(ranks))
+
+def natural(cards: Iterable[Card]) -> list[Played]:
+    """Cards that stand for themselves."""
+    return [(card, card) for card in cards]
+
+
+def read(played: Sequence[Played], scale: Scale) -> Five:
+    """What five cards make: pairs and more first, then straights and flushes (9.1, 9.3; home-game I Hand Ranks).
+
+    >>> from assistant.cards import cards
+    >>> from assistant.ranking import Scale
+    >>> read(natural(cards("Ks 4h Kd 4s Kc")), Scale()).kind.name
+    'FULL_HOUSE'
+    """
+    ordered = _ordered(played, scale)
+    ranks = [meant.rank for _, meant in ordered]
+    kind = SHAPES[tuple(sorted(map(ranks.count, set(ranks)), reverse=True))]
+    if kind is not Kind.HIGH_CARD or scale.order == "ace-five":
+        return _numbered(kind, ordered, scale)
+    flush = len({meant.suit for _, meant in ordered}) == 1
+    top = scale.straights.get(frozenset(ranks))
     if top is None:
-        return _numbered(Kind.FLUSH if flush else Kind.HIGH_CARD, ordered, rules)
-    while ordered[0][1].rank is not top:
-        ordered = ordered[1:] + ordered[:1]
-    return _numbered(Kind.STRAIGHT_FLUSH if flush else Kind.STRAIGHT, ordered, rules)
+        return _numbered(Kind.FLUSH if flush else Kind.HIGH_CARD, ordered, scale)
+    start = ranks.index(top)
+    return _numbered(Kind.STRAIGHT_FLUSH if flush else Kind.STRAIGHT, ordered[start:] + ordered[:start], scale)
 
 
-def _ordered(played: Sequence[Played], rules: Rules) -> tuple[Played, ...]:
+def _ordered(played: Sequence[Played], scale: Scale) -> tuple[Played, ...]:
     """The larger group first, then the higher rank, then the higher suit."""
-    ranks = [as_card.rank for _, as_card in played]
-
-    def place(one: Played) -> tuple[int, int, int]:
-        rank = one[1].rank
-        return (ranks.count(rank), _counts(rank, rules), one[1].suit)
-
-    return tuple(sorted(played, key=place, reverse=True))
+    ranks = [meant.rank for _, meant in played]
+    return tuple(sorted(played, key=lambda one: (ranks.count(one[1].rank), _counts(one[1], scale), one[1].suit))[::-1])
 
 
-def _counts(rank: Rank, rules: Rules) -> int:
-    return low(rank) if rules.order == "ace-five" else int(rank)
-
-
-def _numbered(kind: Kind, played: tuple[Played, ...], rules: Rules) -> Five:
-    offset = 1 if rules.order == "ace-five" else 2
-    ranks = list(dict.fromkeys(_counts(as_card.rank, rules) - offset for _, as_card in played))
+def _numbered(kind: Kind, played: tuple[Played, ...], scale: Scale) -> Five:
+    ranks = list(dict.fromkeys(_counts(meant, scale) for _, meant in played))
     if kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
-        ranks = ranks[:1]
-    value = number(kind, ranks, rules.flush_over_full_house)
-    return Five(kind, value if rules.order == "high" else ABOVE_ALL - value, played)
+        ranks = ranks[:1]  # the others follow from the highest (9.3(b), (f))
+    value = number(kind, ranks, scale.flush_over_full_house)
+    return Five(kind, value if scale.order == "high" else ABOVE_ALL - value, played)
+
+
+def _counts(card: Card, scale: Scale) -> int:
+    """A rank counted from nought; only in ace to five the ace is the lowest."""
+    return card.rank.low - 1 if scale.order == "ace-five" else card.rank - Rank.TWO

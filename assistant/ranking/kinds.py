@@ -3,11 +3,18 @@
 Five cards are a kind and the ranks that count, in order: kings over fours is ``FULL_HOUSE`` and king, four. *k*
 different ranks r1 > r2 > ... > rk, counted from nought, have C(r1, k) + C(r2, k-1) + ... + C(rk, 1) sets of *k* before
 them when sets are compared from their highest rank down. So a hand's number grows exactly as hands do.
+
+Flushes have two places, below the full houses and above them; a scale uses one of the two.
 """
 
-from collections.abc import Sequence
+from __future__ import annotations
+
 from enum import IntEnum
 from math import comb
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Kind(IntEnum):
@@ -48,20 +55,21 @@ _COUNTED = {
     Kind.STRAIGHT_FLUSH: (1, 0),
     Kind.FIVE: (1, 0),
 }
-"""How many ranks of a kind count together first, and how many side cards after them."""
+"""How many ranks of a kind are compared together first, and how many side cards after them."""
 
 
 def _first_numbers() -> tuple[dict[Kind, int], int, int]:
-    first, number = {}, 1
+    """The number of the worst hand of each kind, of the worst flush above full houses, and one above all hands."""
+    first, above, number = {}, 0, 1
     for kind, (heads, sides) in _COUNTED.items():
         first[kind] = number
         number += comb(13, heads) * comb(13, sides)
         if kind is Kind.FULL_HOUSE:
-            flush_over, number = number, number + comb(13, 5)
-    return first, flush_over, number
+            above, number = number, number + comb(13, 5)
+    return first, above, number
 
 
-_FIRST, _FLUSH_OVER, ABOVE_ALL = _first_numbers()
+FIRST, FLUSH_ABOVE, ABOVE_ALL = _first_numbers()
 
 
 def place(ranks: Sequence[int]) -> int:
@@ -81,5 +89,5 @@ def number(kind: Kind, ranks: Sequence[int], flush_over_full_house: bool = False
     True
     """
     heads, sides = _COUNTED[kind]
-    first = _FLUSH_OVER if kind is Kind.FLUSH and flush_over_full_house else _FIRST[kind]
+    first = FLUSH_ABOVE if kind is Kind.FLUSH and flush_over_full_house else FIRST[kind]
     return first + place(ranks[:heads]) * comb(13, sides) + place(ranks[heads:])

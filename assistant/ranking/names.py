@@ -1,22 +1,31 @@
 """What a dealer says."""
 
-from collections.abc import Iterable, Sequence
+from __future__ import annotations
 
-from assistant.cards import Card, Rank
+from assistant.cards import Rank
 from assistant.ranking.kinds import Kind
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
 
-def high_name(kind: Kind, cards: Sequence[Card]) -> str:
-    """The name of a high hand; *cards* in the order in which they count.
+    from assistant.cards import Card
+    from assistant.ranking.hand import Hand
+
+_BADUGIS = ("", "one card", "two cards", "three cards", "badugi")
+
+
+def name(kind: Kind, cards: Sequence[Card], low: bool = False) -> str:
+    """The name of five cards, which come in the order in which they count.
 
     >>> from assistant.cards import cards
-    >>> high_name(Kind.FULL_HOUSE, cards("Ks Kh Kd 4s 4c"))
-    'full house, kings over fours'
+    >>> name(Kind.FULL_HOUSE, cards("Ks Kh Kd 4s 4c")), name(Kind.HIGH_CARD, cards("9s 7h 5d 4s 2c"), low=True)
+    ('full house, kings over fours', 'nine-low, 9 7 5 4 2')
     """
     first, last = cards[0].rank, cards[-1].rank
     match kind:
         case Kind.HIGH_CARD:
-            return f"{first.word} high"
+            return low_name(cards) if low else f"{first.word} high"
         case Kind.PAIR:
             return f"pair of {first.plural}"
         case Kind.TWO_PAIR:
@@ -37,39 +46,37 @@ def high_name(kind: Kind, cards: Sequence[Card]) -> str:
             return f"five of a kind, {first.plural}"
 
 
-def low_name(kind: Kind, cards: Sequence[Card]) -> str:
-    """The name of a low hand: as a high one, unless all five cards are odd.
-
-    >>> from assistant.cards import cards
-    >>> low_name(Kind.HIGH_CARD, cards("9s 7h 5d 4s 2c"))
-    'nine-low, 9 7 5 4 2'
-    """
-    return rank_list(cards) if kind is Kind.HIGH_CARD else high_name(kind, cards)
-
-
-def rank_list(cards: Sequence[Card]) -> str:
-    """The ranks of a low hand, as they are called."""
-    return f"{cards[0].rank.word}-low, {' '.join(_short(card.rank) for card in cards)}"
+def low_name(cards: Sequence[Card]) -> str:
+    """A low by its ranks, highest first."""
+    return f"{cards[0].rank.word}-low, {' '.join(card.pretty[:-1] for card in cards)}"
 
 
 def badugi_name(cards: Sequence[Card]) -> str:
-    """The name of a badugi: four cards, or how many of them play."""
-    label = {4: "badugi", 3: "three cards", 2: "two cards", 1: "one card"}[len(cards)]
-    return f"{label}, {rank_list(cards)}"
-
-
-def _short(rank: Rank) -> str:
-    return "10" if rank is Rank.TEN else rank.letter
-
-
-def deciding(better: Iterable[Card], worse: Iterable[Card]) -> str | None:
-    """The card that tells two hands of one name apart, ``ace kicker``; none if nothing does.
+    """A badugi by its ranks, and how many cards play if not all four.
 
     >>> from assistant.cards import cards
-    >>> deciding(cards("8s 8h As 7d 2c"), cards("8d 8c Kh 7s 2d"))
+    >>> badugi_name(cards("7s 5h 3d 2c")), badugi_name(cards("3d 2c"))
+    ('badugi, seven-low, 7 5 3 2', 'two cards, three-low, 3 2')
+    """
+    return f"{_BADUGIS[len(cards)]}, {low_name(cards)}"
+
+
+def kicker(hand: Hand, others: Iterable[Hand]) -> str | None:
+    """The card by which *hand* beats those of *others* that have its name; none where the name says it all.
+
+    >>> from assistant.cards import cards
+    >>> from assistant.ranking import Scale
+    >>> best = Scale().best
+    >>> kicker(best(cards("8s 8h As 7d 2c")), [best(cards("8d 8c Kh 7s 2d")), best(cards("9s 9h 4d 3c 2h"))])
     'ace kicker'
     """
-    for mine, other in zip(better, worse, strict=True):
-        if mine.rank is not other.rank:
-            return f"{mine.rank.word} kicker"
-    return None
+    beaten = [other for other in others if other.name == hand.name and other.value < hand.value]
+    if not beaten:
+        return None
+    deciding = max(_first_difference(hand, other) for other in beaten)
+    return f"{hand.stands_for[deciding].rank.word} kicker"
+
+
+def _first_difference(hand: Hand, other: Hand) -> int:
+    pairs = zip(hand.stands_for, other.stands_for, strict=True)
+    return next(index for index, (mine, theirs) in enumerate(pairs) if mine.rank is not theirs.rank)

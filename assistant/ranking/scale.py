@@ -1,97 +1,186 @@
-"""A scale: the order that a table compares hands by, and the comparison itself."""
+"""A scale: what a table compares hands by."""
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from __future__ import annotations
+
 from itertools import combinations
-from typing import Literal
 
-from assistant.cards import DECKS, Card, Deck, Rank, refuse_twice
-from assistant.errors import CardError
+from assistant.cards import DECKS, Card, Deck, Rank
+from assistant.errors import CardError, TableError
+from assistant.frozen import Frozen
 from assistant.ranking.badugi import best_badugi
-from assistant.ranking.kinds import Kind
-from assistant.ranking.names import badugi_name, high_name, low_name
-from assistant.ranking.rules import Order, Rules
-from assistant.ranking.suits import low, suit_order
-from assistant.ranking.wild import best_reading
+from assistant.ranking.hand import Hand, best_five, best_hand, fives, told
+from assistant.ranking.kinds import ABOVE_ALL, Kind, number
+from assistant.ranking.lookup import NOUGHTS, Table, table
 
-Uses = Literal["any", "two", "all"]
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from typing import Literal
 
+    Order = Literal["high", "ace-five", "deuce-seven", "badugi"]
+    Uses = Literal["any", "two", "all"]
 
-@dataclass(frozen=True, slots=True)
-class Hand:
-    """The best hand that some cards make.
-
-    *value*: larger is better, on one scale. *cards*: those that play, in the order in which they count. *stands_for*:
-    the same, each wild card as the card that it stands for. *name*: what a dealer says.
-    """
-
-    value: int
-    cards: tuple[Card, ...]
-    stands_for: tuple[Card, ...]
-    name: str
+ORDERS = ("high", "ace-five", "deuce-seven", "badugi")
+USES = ("any", "two", "all")
 
 
-@dataclass(frozen=True, slots=True)
-class Scale:
-    """What a table compares hands by.
+class Scale(Frozen):
+    """The order, the deck and the settings that hands are compared under.
 
-    *uses*: the best five of all cards (`any`), exactly two of the player's own and three of the board (`two`), or both
-    of the player's own and three of the board (`all`). *qualifier*: the highest card that still makes a low.
+    *uses*: the best five of all cards (`any`); exactly two of the player's own and three of the board (`two`); both of
+    the player's own and three of the board (`all`). *wild*: at most two ranks. *qualifier*: the highest card that still
+    makes a low; without one, any five cards make a low. Raises TableError for a scale that cannot be.
 
     >>> from assistant.cards import cards
-    >>> Scale(deck=DECKS[36], flush_over_full_house=True).best(cards("As 9s 8s 7s 6s")).name
-    'straight flush, nine high'
+    >>> manila = Scale(deck=DECKS[32], flush_over_full_house=True, uses="all")
+    >>> manila.best(cards("Ah Tc"), board=cards("7c 8d 9s Kh Kd")).name
+    'straight, ten high'
     """
 
-    order: Order = "high"
-    deck: Deck = DECKS[52]
-    flush_over_full_house: bool = False
-    ace_low_in_straight: bool = True
-    wild: frozenset[Rank] = frozenset()
-    qualifier: Rank | None = None
-    uses: Uses = "any"
-    _rules: Rules = field(init=False, repr=False, compare=False)
+    _HELD = ("_columns5", "_columns7", "_least", "_rows5", "_rows7", "_table", "_unqualified", "_values")
+    _told = ("order", "deck", "flush_over_full_house", "ace_low_in_straight", "wild", "qualifier", "uses")
+    __slots__ = (*_told, "straights", *_HELD)
+    order: Order
+    deck: Deck
+    flush_over_full_house: bool
+    ace_low_in_straight: bool
+    wild: frozenset[Rank]
+    qualifier: Rank | None
+    uses: Uses
+    straights: Mapping[frozenset[Rank], Rank]
+    _least: int
+    _unqualified: Scale
+    _table: Table | None
+    _values: Sequence[int]
+    _rows5: Sequence[int]
+    _rows7: Sequence[int]
+    _columns5: Sequence[int]
+    _columns7: Sequence[int]
 
-    def __post_init__(self) -> None:
-        if len(self.wild) > 2:
-            raise CardError(f"expected at most two wild ranks, found {len(self.wild)}")
-        ace_low = self.ace_low_in_straight and self.order != "deuce-seven"
-        rules = Rules(self.order, self.deck, self.flush_over_full_house, ace_low, self.wild)
-        object.__setattr__(self, "_rules", rules)
+    def __init__(  # noqa: PLR0913 -- a scale has seven settings
+        self,
+        order: Order = "high",
+        *,
+        deck: Deck = DECKS[52],
+        flush_over_full_house: bool = False,
+        ace_low_in_straight: bool = True,
+        wild: frozenset[Rank] = frozenset(),
+        qualifier: Rank | None = None,
+        uses: Uses = "any",
+    ) -> None:
+        self._fix(order=order, deck=deck, wild=wild, qualifier=qualifier, uses=uses)
+        self._fix(flush_over_full_house=flush_over_full_house, ace_low_in_straight=ace_low_in_straight)
+        _refuse_impossible(self)
+        self._fix(straights=straights(deck, ace_low_in_straight and order == "high"), _least=_least(order, qualifier))
+        self._fix(_unqualified=self if qualifier is None else self._without_qualifier(), _table=None)
+        self._fix(_values=NOUGHTS, _rows5=NOUGHTS, _rows7=NOUGHTS, _columns5=NOUGHTS, _columns7=NOUGHTS)
 
     def best(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> Hand | None:
-        """The best hand of a player's own cards and the board; none where a low is not made.
+        """The best hand of a player's own cards and the board; none where no low is made.
 
-        Raises CardError for a card twice, a card that is not in the deck, or too few cards.
+        Raises CardError for a card twice, a card that is not in the deck, or cards that cannot make a hand.
         """
-        self._check(hole, board)
+        hand = best_hand(hole, board, self._unqualified)
+        return hand if hand.value >= self._least else None
+
+    def value(self, cards: Sequence[Card]) -> int:
+        """The value of the best hand in *cards*, as `best` has it; nought where no low is made.
+
+        Five or seven cards take the short way (`assistant.ranking.lookup`). The cards are trusted: that one is there
+        twice, or not in the deck, is for `best` to find.
+
+        >>> from assistant.cards import cards
+        >>> Scale().value(cards("As Ks 2d 2c 9h 7h 5s")) == Scale().best(cards("As Ks 2d 2c 9h 7h 5s")).value
+        True
+        """
+        if len(cards) == 7:
+            a, b, c, d, e, f, g = cards
+            total = a + b + c + d + e + f + g
+            return self._values[self._rows7[total >> 15] + self._columns7[total & 0x7FFF]] or self._other_value(cards)
+        if len(cards) == 5:
+            a, b, c, d, e = cards
+            total = a + b + c + d + e
+            return self._values[self._rows5[total >> 15] + self._columns5[total & 0x7FFF]] or self._other_value(cards)
+        return self._other_value(cards)
+
+    def value_with_board(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
+        """The value of the best hand of a player's own cards and a board, as `best` has it and as `value` trusts."""
+        if self.uses == "any":
+            return self.value((*hole, *board))
+        if self.qualifier is not None:
+            return self._if_made(self._unqualified.value_with_board(hole, board))
+        if self.wild:
+            return best_five(fives(hole, board, self), self).value
+        return (self._table or self._open()).two_and_three(hole, board)
+
+    def _other_value(self, cards: Sequence[Card]) -> int:
+        """A flush, another number of cards than five or seven, no hand at all, or the first hand on this scale."""
+        if self._table is None:
+            return self._first_value(cards)
+        if len(cards) in self._table.rows:
+            found = self._table.flush(cards)
+        else:
+            most = 7 if len(cards) > 7 and 7 in self._table.rows else 5
+            found = max(map(self.value, combinations(cards, most)), default=0)
+        if not found:
+            raise CardError(f"expected five cards or more, each of them once, found {told(cards)}")
+        return found
+
+    def _first_value(self, cards: Sequence[Card]) -> int:
+        """Wild cards, badugi and qualifiers have no table; the others open theirs now."""
+        if self.qualifier is not None:
+            return self._if_made(self._unqualified.value(cards))
         if self.order == "badugi":
-            value, four = best_badugi([*hole, *board], self._rules)
-            as_cards = tuple(as_card for _, as_card in four)
-            return Hand(value, tuple(card for card, _ in four), as_cards, badugi_name(as_cards))
-        fives = (best_reading(five, self._rules) for five in self._fives(hole, board))
-        five = max(fives, key=lambda one: (one.value, suit_order(card for card, _ in one.played)))
-        as_cards = tuple(as_card for _, as_card in five.played)
-        if self.qualifier and (five.kind is not Kind.HIGH_CARD or low(as_cards[0].rank) > self.qualifier):
-            return None
-        name = (high_name if self.order == "high" else low_name)(five.kind, as_cards)
-        return Hand(five.value, tuple(card for card, _ in five.played), as_cards, name)
+            return best_badugi(cards, self)[0]
+        if self.wild:
+            return best_five(list(combinations(cards, 5)), self).value
+        self._open()
+        return self.value(cards)
 
-    def value(self, cards: Sequence[Card], board: Sequence[Card] = ()) -> int:
-        """The value of the best hand alone; nought where a low is not made."""
-        hand = self.best(cards, board)
-        return 0 if hand is None else hand.value
+    def _open(self) -> Table:
+        opened = table(self.order, self.deck.lowest, self.ace_low_in_straight, self.flush_over_full_house)
+        rows, columns = opened.rows, opened.columns
+        self._fix(_table=opened, _values=opened.values, _rows5=rows[5], _columns5=columns[5])
+        if 7 in rows:
+            self._fix(_rows7=rows[7], _columns7=columns[7])
+        return opened
 
-    def _fives(self, hole: Sequence[Card], board: Sequence[Card]) -> Iterator[tuple[Card, ...]]:
-        if self.uses == "any" or not board:
-            return combinations((*hole, *board), 5)
-        return (two + three for two in combinations(hole, 2) for three in combinations(board, 3))
+    def _without_qualifier(self) -> Scale:
+        settings = {name: getattr(self, name) for name in self._told}
+        return Scale(**{**settings, "qualifier": None})
 
-    def _check(self, hole: Sequence[Card], board: Sequence[Card]) -> None:
-        together = (*hole, *board)
-        refuse_twice(together)
-        for card in together:
-            if card not in self.deck:
-                raise CardError(f"{card.pretty} is not in a deck of {len(self.deck)} cards")
-        if len(together) < (1 if self.order == "badugi" else 5):
-            raise CardError(f"expected five cards or more, found {len(together)}")
+    def _if_made(self, value: int) -> int:
+        return value if value >= self._least else 0
+
+
+def straights(deck: Deck, ace_low: bool) -> dict[frozenset[Rank], Rank]:
+    """The highest rank of each straight of a deck by its ranks; the ace may stand below the lowest card (9.1, 9.3(f)).
+
+    >>> [top.word for top in straights(DECKS[32], ace_low=True).values()]
+    ['ace', 'king', 'queen', 'jack', 'ten']
+    """
+    ranks = [rank for rank in Rank if rank >= deck.lowest]
+    row = [Rank.ACE, *ranks] if ace_low else ranks
+    return {frozenset(row[end - 5 : end]): row[end - 1] for end in range(len(row), 4, -1)}
+
+
+def _least(order: Order, qualifier: Rank | None) -> int:
+    """The value of the worst low that qualifies: its highest card is the qualifier, and the four below it follow."""
+    if qualifier is None:
+        return 0
+    highest = qualifier.low - 1 if order == "ace-five" else qualifier - Rank.TWO
+    return ABOVE_ALL - number(Kind.HIGH_CARD, range(highest, highest - 5, -1))
+
+
+def _refuse_impossible(scale: Scale) -> None:
+    if scale.order not in ORDERS:
+        raise TableError(f"expected an order of {', '.join(ORDERS)}, found {scale.order!r}")
+    if scale.uses not in USES:
+        raise TableError(f"expected cards to be used as {', '.join(USES)}, found {scale.uses!r}")
+    if len(scale.wild) > 2:
+        ranks = ", ".join(rank.plural for rank in sorted(scale.wild))
+        raise TableError(f"expected at most two wild ranks, found {ranks}")
+    if scale.qualifier is not None and scale.order in ("high", "badugi"):
+        raise TableError(f"expected no qualifier where the order is {scale.order}, found {scale.qualifier.word}")
+    if scale.order == "badugi" and scale.uses != "any":
+        raise TableError("expected any cards to be used in badugi, which has no board")

@@ -3,9 +3,13 @@
 Suits never count between hands (nz-casino-1999 9.1).
 """
 
-from collections.abc import Iterable, Sequence
+from __future__ import annotations
 
-from assistant.cards import Card, Rank
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from assistant.cards import Card
 
 
 def suit_order(cards: Iterable[Card], lowest: bool = False) -> tuple[int, ...]:
@@ -19,8 +23,8 @@ def suit_order(cards: Iterable[Card], lowest: bool = False) -> tuple[int, ...]:
     True
     """
     if lowest:
-        return tuple(sorted((-4 * low(card.rank) - card.suit for card in cards), reverse=True))
-    return tuple(sorted((4 * card.rank + card.suit for card in cards), reverse=True))
+        return tuple(sorted((-4 * card.rank.low - card.suit for card in cards), reverse=True))
+    return tuple(sorted(cards, reverse=True))  # a card's key is in the order of ranks, then suits
 
 
 def board_value(cards: Sequence[Card], order: str = "high") -> int:
@@ -33,13 +37,10 @@ def board_value(cards: Sequence[Card], order: str = "high") -> int:
     >>> board_value(cards("2s 2d 3h")) > board_value(cards("As Kd Qh"))
     True
     """
-    ranks = [card.rank if order == "high" else low(card.rank) for card in cards]
+    ranks = [card.rank if order == "high" else card.rank.low for card in cards]
     groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
     groups += [(0, 0)] * (5 - len(groups))
-    number = int("".join(f"{size:x}" for size, _ in groups) + "".join(f"{rank:x}" for _, rank in groups), 16)
+    number = 0
+    for digit in (*(size for size, _ in groups), *(rank for _, rank in groups)):
+        number = 16 * number + digit
     return number if order == "high" else -number
-
-
-def low(rank: Rank) -> int:
-    """A rank as it counts where aces are low: an ace as one."""
-    return 1 if rank is Rank.ACE else int(rank)

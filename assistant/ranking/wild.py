@@ -1,90 +1,89 @@
-"""Wild cards: the cards that they had best stand for (home-game I Use of Wild Cards).
+"""Wild cards: what they had best stand for (home-game I Use of Wild Cards).
 
-A wild card counts equally with the card it stands for. It stands for no card that the hand already holds, except for
-the fifth of a rank, which no deck has: so there is no flush with two aces.
+A wild card counts equally with the card that it stands for. It stands for no card that is in the hand already, except
+for the fifth of a rank, which no deck has: so no flush has two aces.
 """
 
-from collections.abc import Iterable, Iterator, Sequence
+from __future__ import annotations
+
 from itertools import combinations
 
 from assistant.cards import Card, Rank, Suit
-from assistant.ranking.five import Five, Played, read
-from assistant.ranking.rules import Rules
-from assistant.ranking.suits import low
+from assistant.ranking.five import Five, natural, read
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from assistant.ranking.scale import Scale
 
 
-def best_reading(cards: Sequence[Card], rules: Rules) -> Five:
-    """The best that five cards make, wild cards standing for whatever serves best."""
-    wild = [card for card in cards if card.rank in rules.wild]
-    natural = [card for card in cards if card.rank not in rules.wild]
-    plain = [(card, card) for card in natural]
-    choices = _choices(natural, len(wild), rules) if wild else [()]
-    return max(
-        (read([*plain, *zip(wild, as_cards, strict=True)], rules) for as_cards in choices), key=lambda five: five.value
+def best_reading(cards: Sequence[Card], scale: Scale) -> Five:
+    """The best that five cards make, wild ones standing for what serves best."""
+    wild = [card for card in cards if card.rank in scale.wild]
+    plain = [card for card in cards if card.rank not in scale.wild]
+    readings = (
+        read([*natural(plain), *zip(wild, meant, strict=True)], scale) for meant in _choices(plain, len(wild), scale)
     )
+    return max(readings, key=lambda five: five.value)
 
 
-def _choices(natural: list[Card], wild: int, rules: Rules) -> Iterator[Sequence[Card]]:
-    """What the wild cards may stand for: few choices, of which one is best."""
-    if rules.order == "high":
-        yield from _of_one_rank(natural, wild)
-        yield from _in_straights(natural, wild, rules)
-        yield from _in_flush(natural, wild)
+def _choices(plain: list[Card], wild: int, scale: Scale) -> Iterator[Iterable[Card]]:
+    """What the wild cards may stand for: a few choices, of which one is best."""
+    if not wild:
+        yield ()
+    elif scale.order == "high":
+        yield from _of_one_rank(plain, wild)
+        yield from _in_straights(plain, wild, scale)
+        yield from _in_flush(plain, wild)
     else:
-        yield from _low(natural, wild, rules)
+        yield from _lowest(plain, wild, scale)
 
 
-def _of_one_rank(natural: list[Card], wild: int) -> Iterator[list[Card]]:
-    """All of one rank: nothing else makes a better pair, three, full house, four or five of a kind.
+def _of_one_rank(plain: list[Card], wild: int) -> Iterator[list[Card]]:
+    """All of one rank that is there: nothing makes a better pair, three, full house, four or five of a kind.
 
-    A wild card beside a pair makes three, beside three makes four; the full house comes from two pair, and there the
-    wild card joins the higher. Two wild cards apart from each other would only make less of a kind.
+    Wild cards of two ranks make two pair or a full house only where the same cards of one rank make three or four of a
+    kind. The one full house with a wild card comes from two pair, and there it joins the higher.
     """
-    held = {card.rank for card in natural} or {Rank.ACE}
-    for rank in held:
-        free = [Card.of(rank, suit) for suit in reversed(Suit) if Card.of(rank, suit) not in natural]
+    for rank in {card.rank for card in plain} or {Rank.ACE}:
+        free = [Card.of(rank, suit) for suit in reversed(Suit) if Card.of(rank, suit) not in plain]
         yield (free + [Card.of(rank, Suit.SPADES)] * wild)[:wild]
 
 
-def _in_straights(natural: list[Card], wild: int, rules: Rules) -> Iterator[list[Card]]:
-    held = {card.rank for card in natural}
-    suit = natural[0].suit if natural else Suit.SPADES
-    for straight in rules.straights:
+def _in_straights(plain: list[Card], wild: int, scale: Scale) -> Iterator[list[Card]]:
+    """The missing ranks of each straight that the others fit in, in the suit of one of them."""
+    held = {card.rank for card in plain}
+    for straight in scale.straights:
         missing = straight - held
-        if len(missing) == wild:
-            yield [Card.of(rank, suit) for rank in missing]
+        if plain and len(missing) == wild:
+            yield [Card.of(rank, plain[0].suit) for rank in missing]
 
 
-def _in_flush(natural: list[Card], wild: int) -> Iterator[list[Card]]:
-    """The highest cards missing from the suit, if all natural cards are of one suit."""
-    suits = {card.suit for card in natural}
-    if len(suits) == 1:
-        suit = natural[0].suit
-        missing = [Card.of(rank, suit) for rank in reversed(Rank) if Card.of(rank, suit) not in natural]
-        yield missing[:wild]
+def _in_flush(plain: list[Card], wild: int) -> Iterator[list[Card]]:
+    """The highest cards missing from the suit, where all others are of one suit."""
+    for suit in {card.suit for card in plain}:
+        if all(card.suit is suit for card in plain):
+            missing = [Card.of(rank, suit) for rank in reversed(Rank) if Card.of(rank, suit) not in plain]
+            yield missing[:wild]
 
 
-def _low(natural: list[Card], wild: int, rules: Rules) -> Iterator[Sequence[Card]]:
-    """The lowest ranks missing; in deuce to seven two more to choose from, for a straight to be avoided.
+def _lowest(plain: list[Card], wild: int, scale: Scale) -> Iterator[Iterable[Card]]:
+    """The lowest ranks missing, in deuce to seven with two more to choose from, where a straight is to be avoided.
 
-    A straight is avoided by leaving out one rank that would fill it, and the same four cards have at most two of those.
-    Suits that differ from each other avoid the flush.
+    Four cards are filled up to a straight by two ranks at most, and fewer cards by leaving out one rank of a straight.
+    Suits that differ avoid the flush.
     """
-    held = {card.rank for card in natural}
-    if rules.order == "ace-five":
-        missing = sorted((rank for rank in Rank if _free(rank, held, rules)), key=low)
-        spare = 0
-    else:
-        missing = [rank for rank in Rank if _free(rank, held, rules)]
-        spare = 2
-    other = next(suit for suit in Suit if not natural or suit is not natural[0].suit)
+    spare = 2 if scale.order == "deuce-seven" else 0
+    held = {card.rank for card in plain}
+    missing = [rank for rank in low_ranks(scale) if rank not in held]
+    first = plain[0].suit if plain else Suit.SPADES
+    suits = [next(suit for suit in Suit if suit is not first), *[first] * (wild - 1)]
     for ranks in combinations(missing[: wild + spare], wild):
-        suits: Iterable[Suit] = [other, *[natural[0].suit if natural else Suit.SPADES] * (wild - 1)]
-        yield [Card.of(rank, suit) for rank, suit in zip(ranks, suits, strict=True)]
+        yield map(Card.of, ranks, suits)
 
 
-def _free(rank: Rank, held: set[Rank], rules: Rules) -> bool:
-    return rank >= rules.deck.lowest and rank not in held
-
-
-__all__ = ["Played", "best_reading"]
+def low_ranks(scale: Scale) -> list[Rank]:
+    """The ranks of the deck from the lowest up, as they count in a low."""
+    ranks = [rank for rank in Rank if rank >= scale.deck.lowest]
+    return ranks if scale.order == "deuce-seven" else [Rank.ACE, *ranks[:-1]]

@@ -1,0 +1,135 @@
+"""Writes the files of `assistant.ranking.lookup`: ``python -m assistant.ranking.build``.
+
+Every value comes from `assistant.ranking.five`, five cards at a time; that of more cards is the best of all ways to
+leave one of them out.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import combinations, combinations_with_replacement
+from pathlib import Path
+from sys import byteorder
+from typing import TYPE_CHECKING
+
+from assistant.cards import DECKS, RANK_KEYS, Card, Rank, Suit
+from assistant.ranking.five import natural, read
+from assistant.ranking.kinds import Kind, number
+from assistant.ranking.lookup import ROW, ROW_BITS
+from assistant.ranking.scale import Scale
+
+if TYPE_CHECKING:
+    from assistant.ranking.scale import Order
+
+Ranks = tuple[int, ...]
+"""Ranks counted from nought, lowest first, at most four of each."""
+
+Entry = tuple[int, frozenset[Rank]]
+"""A value, and the decks (by their lowest rank) in which an ace-low straight is better than it.
+
+Two sums may share a place only if they have both in common, since that straight is written over the value later.
+"""
+
+Row = tuple[tuple[int, Entry], ...]
+"""The columns of a row that hold something, and what."""
+
+
+def choices(cards: int) -> Iterator[Ranks]:
+    """All ways to choose the ranks of so many cards."""
+    for ranks in combinations_with_replacement(range(13), cards):
+        if all(ranks[index] != ranks[index + 4] for index in range(cards - 4)):
+            yield ranks
+
+
+def values(order: Order) -> dict[Ranks, int]:
+    """The value of every choice of five, six and seven ranks, suits apart, without ace-low straights."""
+    scale = Scale(order, ace_low_in_straight=False)
+    found = {ranks: read(natural(_of_mixed_suits(ranks)), scale).value for ranks in choices(5)}
+    for cards in (6, 7):
+        found |= {ranks: max(found[fewer] for fewer in combinations(ranks, cards - 1)) for ranks in choices(cards)}
+    return found
+
+
+def _of_mixed_suits(ranks: Ranks) -> list[Card]:
+    """Neighbours have different suits, and so have five cards as a whole."""
+    return [Card.of(Rank(rank + 2), Suit(index % 4)) for index, rank in enumerate(ranks)]
+
+
+def flushes() -> array[int]:
+    """The value of five to seven cards of one suit, by the bits of their ranks; without ace-low straights."""
+    scale = Scale(ace_low_in_straight=False)
+    found = array("H", bytes(2 << 13))
+    for cards in (5, 6, 7):
+        for ranks in combinations(range(13), cards):
+            suited = sum(1 << rank for rank in ranks)
+            if cards == 5:
+                five = natural(Card.of(Rank(rank + 2), Suit.SPADES) for rank in ranks)
+                found[suited] = read(five, scale).value
+            else:
+                found[suited] = max(found[suited - (1 << rank)] for rank in ranks)
+    return found
+
+
+def rows(found: Mapping[Ranks, int], cards: int, order: Order) -> dict[int, Row]:
+    """What the rows hold, by number; only those that hold something."""
+    filled: defaultdict[int, list[tuple[int, Entry]]] = defaultdict(list)
+    for ranks, value in found.items():
+        if len(ranks) == cards:
+            total = sum(RANK_KEYS[rank] for rank in ranks)
+            better_in = _ace_low(ranks, value) if order == "high" else frozenset()
+            filled[total >> ROW_BITS].append((total % ROW, (value, better_in)))
+    return {row: tuple(sorted(filled[row], key=lambda one: one[0])) for row in sorted(filled)}
+
+
+def _ace_low(ranks: Ranks, value: int) -> frozenset[Rank]:
+    """The decks in which these ranks have an ace-low straight that is better than *value*."""
+    lows = (deck.lowest - Rank.TWO for deck in DECKS.values())
+    return frozenset(
+        Rank(low + 2)
+        for low in lows
+        if {low, low + 1, low + 2, low + 3, 12} <= set(ranks) and value < number(Kind.STRAIGHT, [low + 3])
+    )
+
+
+def lay_over(rows: Iterable[Row]) -> tuple[dict[Row, int], array[int]]:
+    """Move each row to where it fits over those before it, fullest first; where to, and the values so laid.
+
+    A row fits where each of its columns falls into a gap or on an equal entry. The places that are taken are the bits
+    of one long number: shifted by a column, it tells at which places that column does not fit.
+    """
+    taken, equal = 1, defaultdict[Entry, int](int)  # place nought stays empty
+    moved: dict[Row, int] = {}
+    laid: dict[int, int] = {}
+    for row in sorted(set(rows), key=lambda row: (-len(row), row[0][0], str(row))):
+        unfit = 0
+        for column, entry in row:
+            unfit |= (taken ^ equal[entry]) >> column
+        moved[row] = place = (~unfit & (unfit + 1)).bit_length() - 1
+        for column, entry in row:
+            taken |= 1 << (place + column)
+            equal[entry] |= 1 << (place + column)
+            laid[place + column] = entry[0]
+    return moved, array("H", [laid.get(place, 0) for place in range(max(laid) + 1)])
+
+
+def table(order: Order) -> bytes:
+    """The file of an order: how many rows of seven and five cards and how many values there are, then all of them."""
+    found = values(order)
+    seven, five = rows(found, 7, order), rows(found, 5, order)
+    moved, laid = lay_over([*seven.values(), *five.values()])
+    numbers = array("H", [len(seven), len(five), len(laid)])
+    for some in (seven, five):
+        numbers.extend(some)
+        numbers.extend(moved[row] for row in some.values())
+    numbers += laid
+    numbers += flushes() if order == "high" else array("H")
+    if byteorder == "big":
+        numbers.byteswap()
+    return numbers.tobytes()
+
+
+if __name__ == "__main__":
+    for order in ("high", "ace-five"):
+        Path(__file__).with_name(f"{order}.bin").write_bytes(table(order))

@@ -1,0 +1,97 @@
+"""The best hand that some cards make: which cards play, what for, and what a dealer says."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from assistant.cards import Card, refuse_twice
+from assistant.errors import CardError
+from assistant.frozen import Frozen
+from assistant.ranking.badugi import best_badugi
+from assistant.ranking.five import Five, natural, read
+from assistant.ranking.names import badugi_name, name
+from assistant.ranking.suits import suit_order
+from assistant.ranking.wild import best_reading
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from assistant.ranking.scale import Scale
+
+
+class Hand(Frozen):
+    """A hand on a scale.
+
+    *value*: larger is better, whatever the scale is; only values of one scale can be compared. *cards*: those that
+    play, in the order in which they count. *stands_for*: the same, each wild card as the card that it stands for.
+    *name*: what a dealer says.
+    """
+
+    __slots__ = _told = ("value", "cards", "stands_for", "name")
+    value: int
+    cards: tuple[Card, ...]
+    stands_for: tuple[Card, ...]
+    name: str
+
+    def __init__(self, value: int, cards: tuple[Card, ...], stands_for: tuple[Card, ...], name: str) -> None:
+        self._fix(value=value, cards=cards, stands_for=stands_for, name=name)
+
+
+def best_hand(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> Hand:
+    """The best hand of a player's own cards and the board. Raises CardError for cards that *scale* cannot compare."""
+    check(hole, board, scale)
+    if scale.order == "badugi":
+        value, played = best_badugi((*hole, *board), scale)
+        meant = tuple(card for _, card in played)
+        return Hand(value, tuple(card for card, _ in played), meant, badugi_name(meant))
+    five = best_five(fives(hole, board, scale), scale)
+    meant = tuple(card for _, card in five.played)
+    said = name(five.kind, meant, low=scale.order != "high")
+    return Hand(five.value, tuple(card for card, _ in five.played), meant, said)
+
+
+def fives(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> list[tuple[Card, ...]]:
+    """Every five cards that may play."""
+    if scale.uses == "any":
+        return list(combinations((*hole, *board), 5))
+    return [two + three for two in combinations(hole, 2) for three in combinations(board, 3)]
+
+
+def best_five(fives: Sequence[tuple[Card, ...]], scale: Scale) -> Five:
+    """The best; of equal ones that with the fewest wild cards, then that with the highest cards by suit."""
+    if scale.wild:
+        return max((best_reading(five, scale) for five in fives), key=lambda five: _preference(five, scale))
+    values = [scale.value(five) for five in fives]
+    top = max(values)
+    best = (five for five, value in zip(fives, values, strict=True) if value == top)
+    return read(natural(max(best, key=suit_order)), scale)
+
+
+def _preference(five: Five, scale: Scale) -> tuple[int, int, tuple[int, ...]]:
+    cards = [card for card, _ in five.played]
+    return (five.value, -sum(card.rank in scale.wild for card in cards), suit_order(cards))
+
+
+def check(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
+    """Raise CardError for a card twice, a card that is not in the deck, or cards that cannot make a hand."""
+    refuse_twice((*hole, *board))
+    for card in (*hole, *board):
+        if card not in scale.deck:
+            raise CardError(f"{card.pretty} is not in a deck of {len(scale.deck)} cards")
+    if scale.uses == "any":
+        _enough("cards", [*hole, *board], 1 if scale.order == "badugi" else 5)
+        return
+    _enough("cards of a player's own", hole, 2)
+    _enough("cards on the board", board, 3)
+    if scale.uses == "all" and len(hole) > 2:
+        raise CardError(f"expected two cards of a player's own, which both play, found {told(hole)}")
+
+
+def _enough(what: str, cards: Sequence[Card], fewest: int) -> None:
+    if len(cards) < fewest:
+        raise CardError(f"expected at least {fewest} {what}, found {told(cards)}")
+
+
+def told(cards: Sequence[Card]) -> str:
+    return " ".join(card.pretty for card in cards) or "none"

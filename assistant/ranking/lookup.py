@@ -1,0 +1,161 @@
+"""The value of five or seven cards by one sum and a look-up.
+
+A card is its key: a rank key in the high bits and a suit key in the low eight (`assistant.cards`). Added up, up to
+seven cards tell all that counts, whatever their order:
+
+* **Ranks.** Each rank key is the least number that keeps the sums of up to seven cards, at most four of a rank, apart.
+  So a sum of rank keys names the ranks and how many there are of each. That no two of the 6,175 choices of ranks of
+  five cards, nor of the 49,205 of seven, have the same sum is checked one by one in the tests.
+* **Suits.** Hands of five, six or seven cards with five of one suit and hands without never have the same sum of suit
+  keys. There are only 56, 84 and 120 ways to divide so many cards among four suits, and the tests go through all.
+* **Nothing else.** Seven cards with five of one suit have five different ranks, and so at most three of a kind or two
+  pair beside the flush: the flush is the best hand, in either order of flush and full house, and only the ranks in its
+  suit matter. Without five of a suit only the ranks of the seven matter.
+
+Seven rank keys add up to less than 2 ** 23, and 49,205 of those 8 million sums occur: so the sums are cut into rows of
+128, most of them empty, and the rows are laid over each other in one array, each moved to where its values fall into
+gaps or on equal values. ``rows[sum // 128]`` is where a row was moved. The place in the row would be the low seven bits
+of the rank sum; ``columns`` takes them together with the suit sum below them, and for the suit sums of flushes sends
+the look-up past the end of all values, into noughts. Then
+
+    ``values[rows[total >> 15] + columns[total & 0x7FFF]]``
+
+is the value of the hand, or nought for a flush. The arrays are in ``high.bin`` and ``ace-five.bin``, written by
+`assistant.ranking.build`, and are read when the first hand is compared.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import lru_cache
+from io import FileIO
+from itertools import combinations, combinations_with_replacement
+from sys import byteorder
+
+from assistant.cards import RANK_KEYS, SUIT_BITS, SUIT_KEYS, Rank
+from assistant.ranking.kinds import ABOVE_ALL, FIRST, FLUSH_ABOVE, Kind, number
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from assistant.cards import Card
+    from assistant.ranking.scale import Order
+
+    Numbers = array[int]
+
+ROW_BITS = 7
+ROW = 1 << ROW_BITS
+NOUGHTS = bytes(1 << 17)
+"""In place of the rows and columns of a table that is not open: the look-up ends at place nought, which is empty."""
+
+ROWS = (7 * RANK_KEYS[-1] >> ROW_BITS) + 1
+"""More than seven cards need: the sum of seven aces finds a nought too."""
+
+
+class Table:
+    """The arrays of an order and a deck; *rows* and *columns* by the number of cards."""
+
+    __slots__ = ("columns", "flushes", "rows", "values")
+
+    def __init__(
+        self, values: Numbers, rows: dict[int, Numbers], columns: dict[int, Numbers], flushes: Numbers
+    ) -> None:
+        self.values, self.rows, self.columns, self.flushes = values, rows, columns, flushes
+
+    def flush(self, cards: Iterable[Card]) -> int:
+        """The value of the best flush or straight flush in *cards*; nought if there is none."""
+        held = sum([card.bit for card in cards])
+        return max([self.flushes[held >> suit & 8191] for suit in (0, 13, 26, 39)])
+
+    def two_and_three(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
+        """The value of the best hand of two cards of *hole* and three of *board*."""
+        values, rows, columns = self.values, self.rows[5], self.columns[5]
+        threes = [a + b + c for a, b, c in combinations(board, 3)]
+        totals = [a + b + three for a, b in combinations(hole, 2) for three in threes]
+        found = [values[rows[total >> 15] + columns[total & 32767]] for total in totals]
+        if 0 not in found:
+            return max(found)
+        hands = ((*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3))
+        return max(*found, *map(self.flush, hands))
+
+
+@lru_cache(maxsize=64)
+def table(order: Order, lowest: Rank, ace_low_in_straight: bool, flush_over_full_house: bool) -> Table:
+    """The table of five and seven cards for high and ace to five, of five cards for deuce to seven.
+
+    It is read from its file once in a process.
+    """
+    numbers = _file("ace-five" if order == "ace-five" else "high")
+    seven, five, length = numbers[:3]
+    rows = {7: _rows(numbers[3:], seven, length), 5: _rows(numbers[3 + 2 * seven :], five, length)}
+    start = 3 + 2 * (seven + five)
+    values = numbers[start : start + length] + array("H", bytes(2 * (length + ROW)))
+    flushes = numbers[start + length :]
+    if order == "ace-five":
+        return Table(values, rows, dict.fromkeys(rows, _columns(set(), length)), flushes)
+    columns = {cards: _columns(_flush_sums(cards), length) for cards in rows}
+    if ace_low_in_straight and order == "high":
+        _add_ace_low_straight(lowest, values, rows, flushes)
+    if flush_over_full_house:
+        flushes = array("H", [_above_full_houses(value) for value in flushes])
+    if order == "deuce-seven":
+        values, flushes = _turned(values), _turned(flushes)
+        del rows[7]
+    return Table(values, rows, columns, flushes)
+
+
+def _file(name: str) -> Numbers:
+    """Numbers of two bytes, low byte first."""
+    numbers = array("H")
+    with FileIO(f"{__file__.removesuffix('lookup.py')}{name}.bin") as file:
+        numbers.frombytes(file.readall())
+    if byteorder == "big":
+        numbers.byteswap()
+    return numbers
+
+
+def _rows(numbers: Numbers, count: int, length: int) -> Numbers:
+    """Where each row was moved: *count* rows that hold something, then where; all others into the noughts."""
+    rows = array("H", [length]) * ROWS
+    for row, moved_to in zip(numbers[:count], numbers[count : 2 * count], strict=True):
+        rows[row] = moved_to
+    return rows
+
+
+def _columns(flush_sums: set[int], length: int) -> Numbers:
+    columns = array("H")
+    for column in range(ROW):
+        columns.extend(array("H", [column]) * (1 << SUIT_BITS))
+    for flush_sum in flush_sums:
+        columns[flush_sum :: 1 << SUIT_BITS] = array("H", [length]) * ROW
+    return columns
+
+
+def _flush_sums(cards: int) -> set[int]:
+    """What the suit keys of so many cards add up to where five or more are of one suit."""
+    others = list(combinations_with_replacement(SUIT_KEYS, cards - 5))
+    return {5 * key + sum(other) for key in SUIT_KEYS for other in others}
+
+
+def _add_ace_low_straight(lowest: Rank, values: Numbers, rows: dict[int, Numbers], flushes: Numbers) -> None:
+    """The ace below the lowest card of the deck (9.1, 9.2, 9.3(f)): the one straight that differs from deck to deck."""
+    first = lowest - Rank.TWO
+    straight = (first, first + 1, first + 2, first + 3, 12)
+    for cards, moved in rows.items():
+        for others in combinations_with_replacement(range(first, 13), cards - 5):
+            total = sum([RANK_KEYS[rank] for rank in straight + others])
+            place = moved[total >> ROW_BITS] + total % ROW
+            values[place] = max(values[place], number(Kind.STRAIGHT, [first + 3]))
+            suited = sum({1 << rank for rank in straight + others})
+            flushes[suited] = max(flushes[suited], number(Kind.STRAIGHT_FLUSH, [first + 3]))
+
+
+def _above_full_houses(value: int) -> int:
+    """The value of a flush that ranks above full houses (9.3(d), (e)); of a straight flush, what it was."""
+    return value - FIRST[Kind.FLUSH] + FLUSH_ABOVE if FIRST[Kind.FLUSH] <= value < FIRST[Kind.FULL_HOUSE] else value
+
+
+def _turned(values: Numbers) -> Numbers:
+    """The worst hand is best; nought stays nought."""
+    return array("H", [value and ABOVE_ALL - value for value in values])
