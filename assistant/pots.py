@@ -85,13 +85,16 @@ def uncalled(table: Table) -> tuple[Seat, Chips] | None:
 def share(chips: Chips, winners: Sequence[Seat], unit: Chips) -> tuple[dict[Seat, Chips], Chips]:
     """Divide *chips* equally between *winners* in whole *unit*s: each one's part, and what is left over.
 
-    nz-casino-1999 11.4(d): divided to the lowest chip in play. Raises ValueError if there are no *winners*.
+    nz-casino-1999 11.4(d): divided to the lowest chip in play. One winner has nothing to divide, whatever the chips.
+    Raises ValueError if there are no *winners*.
 
     >>> share(475, [7, 9], unit=5)
     ({7: 235, 9: 235}, 5)
     """
     if not winners:
         raise ValueError("a pot needs a winner")
+    if len(winners) == 1:
+        return {winners[0]: chips}, Chips(0)
     each = chips // len(winners) // unit * unit
     return {seat: Chips(each) for seat in winners}, Chips(chips - each * len(winners))
 
