@@ -1,6 +1,7 @@
 """Events as JSON and back: what the journal holds. Every event names its kind; the form has a version."""
 
 import types
+from collections.abc import Mapping
 from dataclasses import fields
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
@@ -23,17 +24,20 @@ def encode(event: Event) -> dict[str, Any]:
     {'kind': 'Called', 'seat': 5, 'to': 40}
     """
     kind = type(event)
-    return {"kind": kind.__name__, **{one.name: _plain(getattr(event, one.name)) for one in fields(kind)}}
+    return {"kind": kind.__name__, **{one.name: plain(getattr(event, one.name)) for one in fields(kind)}}
 
 
-def _plain(value: Any) -> Any:
+def plain(value: Any) -> Any:
+    """A value of an event or a table as JSON has it: cards are text, terms and events objects, tuples lists."""
     if isinstance(value, Card):
         return str(value)
     if isinstance(value, Stakes):
         return write_terms(value)
     if isinstance(value, tuple):
-        return [_plain(one) for one in value]
-    return value
+        return [plain(one) for one in value]
+    if isinstance(value, Mapping):
+        return {str(key): plain(one) for key, one in value.items()}
+    return encode(value) if type(value).__name__ in _kinds() else value
 
 
 def decode(found: dict[str, Any]) -> Event:
@@ -41,10 +45,10 @@ def decode(found: dict[str, Any]) -> Event:
     kind = _kinds().get(found.get("kind", ""))
     if kind is None:
         raise JournalError(f"expected an event, found kind {found.get('kind')!r}")
-    hints = _hints(kind)
-    if set(found) - {"kind"} != set(hints):
-        raise JournalError(f"{kind.__name__} has {', '.join(hints)}, found {', '.join(sorted(found))}")
-    made: Event = kind(**{name: _typed(hint, found[name]) for name, hint in hints.items()})
+    wanted = hints(kind)
+    if set(found) - {"kind"} != set(wanted):
+        raise JournalError(f"{kind.__name__} has {', '.join(wanted)}, found {', '.join(sorted(found))}")
+    made: Event = kind(**{name: typed(hint, found[name]) for name, hint in wanted.items()})
     return made
 
 
@@ -54,27 +58,32 @@ def _kinds() -> dict[str, Any]:
 
 
 @cache
-def _hints(kind: type) -> dict[str, Any]:
+def hints(kind: type) -> dict[str, Any]:
+    """The types of a dataclass's fields."""
     return get_type_hints(kind)
 
 
-def _typed(hint: Any, value: Any) -> Any:
-    """*value* as *hint* has it: cards are text, terms an object, tuples lists, all else is itself."""
+def typed(hint: Any, value: Any) -> Any:
+    """A value as its *hint* has it: what `plain` made of it, back. Raises JournalError for what it cannot be."""
     if hint is Card:
         return Card.parse(value)
     if hint is Stakes:
         return read_terms(value)
+    if hint in _kinds().values():
+        return decode(value)
     origin = get_origin(hint)
+    if origin is Mapping:
+        return {int(key): one for key, one in value.items()}
     if origin is tuple:
         return _tuple(get_args(hint), value)
     if origin in (Union, types.UnionType):
-        return None if value is None else _typed(get_args(hint)[0], value)
+        return None if value is None else typed(get_args(hint)[0], value)
     if origin is Literal and value not in get_args(hint):
         raise JournalError(f"expected one of {', '.join(get_args(hint))}, found {value!r}")
     return value
 
 
-def _tuple(hints: tuple[Any, ...], values: list[Any]) -> tuple[Any, ...]:
-    if len(hints) == 2 and hints[1] is Ellipsis:
-        return tuple(_typed(hints[0], one) for one in values)
-    return tuple(_typed(hint, one) for hint, one in zip(hints, values, strict=True))
+def _tuple(parts: tuple[Any, ...], values: list[Any]) -> tuple[Any, ...]:
+    if len(parts) == 2 and parts[1] is Ellipsis:
+        return tuple(typed(parts[0], one) for one in values)
+    return tuple(typed(part, one) for part, one in zip(parts, values, strict=True))

@@ -1,0 +1,92 @@
+"""A table in one line of text, both ways: what FEN is to chess. Errors, logs and tests carry it.
+
+Three parts between bars: the terms, the hand, the seats. Each is made of ``name=value`` pairs, values being JSON
+without spaces; what is as it was at the start is left out, and a seat begins with its number and its chips::
+
+    rules="tda-2024" game="texas-holdem" betting="no-limit" blinds=[5,10] | hand=3 over=false button=2 … | 3:495 bet=5 …
+"""
+
+import json
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import MISSING, Field, fields
+from typing import Any
+
+from assistant.changed import changed
+from assistant.codec import hints, plain, typed
+from assistant.errors import AssistantError, TableError
+from assistant.games import dealt_as
+from assistant.table import Player, Table, empty_table
+from assistant.terms import read_terms, write_terms
+from assistant.words import Chips, Seat
+
+_BAR = " | "
+_APART = ("notice", "stakes", "players", "game")
+"""Fields of a table that are told otherwise: the terms, the seats, and the game by its name."""
+
+
+def write_table(table: Table) -> str:
+    """*table* in one line. What nobody has laid down is not in it, for the table does not know it.
+
+    >>> terms = {"rules": "tda-2024", "game": "texas-holdem", "betting": "no-limit", "blinds": [1, 2]}
+    >>> write_table(empty_table(read_terms(terms))).split(" | ")[1]
+    'playing="texas-holdem"'
+    """
+    playing = f"playing={_json(table.game.name)}"
+    hand = [playing, *_told(table, (one for one in fields(Table) if one.name not in _APART))]
+    seats = [_seat(player) for player in table.players.values()]
+    terms = [f"{name}={_json(value)}" for name, value in write_terms(table.notice).items()]
+    return _BAR.join((" ".join(terms), " ".join(hand), *seats))
+
+
+def _seat(player: Player) -> str:
+    told = _told(player, (one for one in fields(Player) if one.name not in ("seat", "chips")))
+    return " ".join((f"{player.seat}:{player.chips}", *told))
+
+
+def _told(value: Table | Player, named: Iterable[Field[Any]]) -> Iterator[str]:
+    for one in named:
+        found = getattr(value, one.name)
+        if found != (one.default if one.default is not MISSING else {}):
+            yield f"{one.name}={_json(plain(found))}"
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, separators=(",", ":")).replace(" ", "\\u0020")
+
+
+def read_table(line: str) -> Table:
+    """The table of a line that `write_table` wrote. Raises TableError, saying what was expected and what was found."""
+    parts = line.split(_BAR)
+    if len(parts) < 2:
+        raise TableError(f"expected the terms, the hand and the seats between bars, found {line!r}")
+    try:
+        return _table(_pairs(parts[0]), _pairs(parts[1]), [_player(part) for part in parts[2:]])
+    except (ValueError, TypeError, KeyError) as error:
+        if isinstance(error, AssistantError):
+            raise
+        raise TableError(f"expected name=value pairs as `write_table` writes them: {error}") from error
+
+
+def _table(terms: Mapping[str, Any], hand: dict[str, Any], seats: list[Player]) -> Table:
+    notice = read_terms(terms)
+    stakes = notice.played_as(hand.pop("playing"))
+    game = dealt_as(stakes.game.name, stakes.way)
+    kinds = hints(Table)
+    told = {name: typed(kinds[name], value) for name, value in hand.items()}
+    if told.get("killer") is not None:
+        stakes = stakes.killed()
+    players = {player.seat: player for player in seats}
+    return changed(empty_table(notice), stakes=stakes, game=game, players=players, **told)
+
+
+def _pairs(part: str) -> dict[str, Any]:
+    pairs = (word.split("=", 1) for word in part.split())
+    return {name: json.loads(value) for name, value in pairs}
+
+
+def _player(part: str) -> Player:
+    place, _, rest = part.partition(" ")
+    seat, chips = place.split(":")
+    kinds = hints(Player)
+    told = {name: typed(kinds[name], value) for name, value in _pairs(rest).items()}
+    return Player(Seat(int(seat)), Chips(int(chips)), **told)
