@@ -57,10 +57,10 @@ class Reader(Protocol):
 class SerialReader:
     """A reader on the serial port that *settings* name.
 
-    *known* are the tags that count at their first read (see `Arrivals`). The port is opened for this program alone,
-    what waits in it is dropped, and each connection has a decoder of its own, so that half a frame from before a fault
-    never meets half a frame from after it. A lost port is looked for by its name: one from ``/dev/serial/by-id``, or
-    one that a udev rule gives, leads to the same reader wherever it is plugged in again. *clock* must never jump.
+    *known* are the tags that count at their first read (see `Arrivals`). The port is opened for this program alone;
+    pyserial drops what waited in it; and each connection has a decoder of its own, so that half a frame from before a
+    fault never meets half a frame from after it. A lost port is looked for by its name: one in ``/dev/serial/by-id``,
+    or one that a udev rule gives, leads to the same reader whatever its number has become. *clock* must never jump.
     """
 
     def __init__(
@@ -115,7 +115,6 @@ class SerialReader:
         while not self._stopping.is_set():
             try:
                 with serial.Serial(self._port, self._settings.baud, timeout=READ_WAIT_S, exclusive=True) as line:
-                    line.reset_input_buffer()
                     self._connected.set()
                     put(ReaderFound(self.name))
                     tries, told = 0, ""

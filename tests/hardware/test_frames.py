@@ -158,3 +158,8 @@ def test_a_frame_cut_off_by_the_next_one_is_counted() -> None:
     data = said("rdm6300", "62E3086CED")
     assert decoder.feed(data[:7] + data) == [Frame("62E3086CED")]
     assert decoder.bad == 1
+
+
+def test_a_frame_without_an_end_is_given_up_at_once() -> None:
+    decoder = KINDS["rdm6300"].decoder()
+    assert (decoder.feed(b"\x02" + b"0" * 15), decoder.bad) == ([], 1)

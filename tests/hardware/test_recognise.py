@@ -40,6 +40,17 @@ def test_a_card_that_was_stripped_out() -> None:
     assert found.sentence == "The deck is bad: this 5♥ is none of the 36 cards of desk.toml."
 
 
+def test_a_stripped_out_card_that_was_entered_by_hand_all_the_same() -> None:
+    (five,) = cards("5h")
+    assert recognise(DESK.tag_of(five), DESK.stripped(DECKS[36]), (five,)) == StrayCard(five, "desk.toml", 36)
+
+
+def test_another_deck_brings_its_jokers_and_its_strays() -> None:
+    room = BLUE.beside(DESK.stripped(DECKS[32]))
+    assert recognise("DE5C000051", room, NOTHING) == JokerSeen("DE5C000051")
+    assert recognise("DE5C000042", room, NOTHING) == StrayCard(Card.parse("2s"), "test.toml", 52)
+
+
 def test_a_tag_that_two_decks_have() -> None:
     with pytest.raises(DeckError, match=r"^test\.toml: tag 0D00310001 is in test\.toml too$"):
         BLUE.beside(BLUE)

@@ -33,12 +33,15 @@ def found(rig: WiredRig, inbox: Inbox) -> Inbox:
 
 
 def test_no_reader_is_told_once_and_is_found_when_it_comes(rig: WiredRig, inbox: Inbox) -> None:
+    """It is tried more often than there are pauses in the back-off."""
     rig.unplug()
-    rig.reader.start(inbox.put)
+    reader = SerialReader(settings_of("rdm6300", rig.port), {TAG}, back_off_s=(0.01, 0.02))
+    reader.start(inbox.put)
     assert inbox.next(ReaderLost) == ReaderLost("board", f"no reader is plugged in at {rig.port}")
-    assert inbox.heard_in(0.3) == []
+    assert inbox.heard_in(0.2) == []
     rig.plug_in()
     inbox.next(ReaderFound)
+    reader.stop()
 
 
 def test_another_program_has_the_port(rig: WiredRig, inbox: Inbox) -> None:
@@ -70,9 +73,20 @@ def test_noise_is_told_and_counted_but_not_for_each_frame(rig: WiredRig, found: 
     spoilt = FRAME.replace(b"C", b"D")
     rig.send(spoilt)
     assert found.next(Noise) == Noise("board", 1)
-    rig.send(spoilt * 20)
-    assert found.next(Noise) == Noise("board", 21)
+    rig.send(spoilt)
     assert found.heard_in(NOISE_EVERY_S / 4) == []
+    rig.send(spoilt * 20)
+    assert found.next(Noise) == Noise("board", 22)
+
+
+def test_a_sighting_names_the_antenna_of_a_reader_that_has_several(tmp_path: Path, inbox: Inbox) -> None:
+    rig = WiredRig("json", tmp_path)
+    rig.reader.start(inbox.put)
+    inbox.next(ReaderFound)
+    rig.lay()
+    assert inbox.next(Sighting) == Sighting("board", "04A1B2C3D4E5F6", antenna=3)
+    rig.reader.stop()
+    rig.close()
 
 
 def test_an_unknown_tag_is_told_after_two_equal_reads(rig: WiredRig, found: Inbox) -> None:

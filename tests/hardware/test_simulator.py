@@ -1,5 +1,7 @@
 """The simulated reader behaves as the data sheets say a real one does."""
 
+import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -95,6 +97,24 @@ def test_an_unplugged_device_has_no_port_and_says_nothing(tmp_path: Path) -> Non
     assert device.lying == ("QS",)
     device.close()
     assert list(tmp_path.iterdir()) == []
+
+
+def test_any_program_that_opens_the_port_reads_the_bytes_as_they_were_sent(tmp_path: Path) -> None:
+    device = SimulatedDevice(KINDS["barcode"], tmp_path / "port")
+    port = os.open(tmp_path / "port", os.O_RDONLY | os.O_NOCTTY)
+    device.send(b"\x02\x03QS\r\n")
+    assert os.read(port, 64) == b"\x02\x03QS\r\n"
+    os.close(port)
+    device.close()
+
+
+def test_a_kind_that_numbers_its_lines_counts_on(tmp_path: Path) -> None:
+    device = SimulatedDevice(KINDS["json"], tmp_path / "port")
+    with serial.Serial(str(tmp_path / "port"), timeout=1) as line:
+        device.lay("04A1B2C3")
+        device.lift("04A1B2C3")
+        assert [json.loads(line.readline().rpartition(b"*")[0])["n"] for _ in range(2)] == [0, 1]
+    device.close()
 
 
 def test_a_line_that_nobody_reads_never_holds_the_screen_up(tmp_path: Path) -> None:
