@@ -174,6 +174,11 @@ def _wrong_game(stakes: Stakes) -> str | None:
     if len(stakes.wild) > 2:
         under = stakes.rules.under("stakes.wild")
         return f"no more than two ranks may be wild, found {len(stakes.wild)} ({under})"
+    way = stakes.high_low or stakes.game.high_low
+    if stakes.game.order == "badugi" and way != "low":
+        return f"badugi is played low, found {way}: four cards make no high hand"
+    if stakes.qualifier and way in ("low", "declare"):
+        return f"a qualifier goes with split, where the high hand wins if nobody makes a low, found {way}"
     if stakes.ante_by == "last-blind" and not stakes.blinds:
         return "ante_by last-blind needs a blind"
     if stakes.rake is not None and (not 0 <= stakes.rake.percent <= 100 or stakes.rake.cap < 0 or stakes.rake.step < 1):
