@@ -51,6 +51,13 @@ def test_what_the_module_says_is_right() -> None:
     assert made.other_decks == (Path("tables", "..", "decks", "blue.toml"),)
 
 
+@pytest.mark.parametrize("table", ["desk.toml", "home.toml"])
+def test_the_reader_of_a_table_that_ships_can_be_opened(table: str) -> None:
+    path = DESK_DECK.parents[1] / "tables" / table
+    made = reader_settings(tomllib.loads(path.read_text("utf-8"))["reader"], path)
+    open_reader(made, open_deck(made, DECKS[52])).stop()
+
+
 WRONG: dict[str, tuple[dict[str, object], str]] = {
     "no kind": ({"kind": None}, "kind: expected a text in quotes, found nothing"),
     "another kind": (
