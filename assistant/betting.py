@@ -149,7 +149,7 @@ def may_check(table: Table, player: Player) -> No | None:
     if owed > 0:
         return no(table, f"{owed} to call: fold, call or raise", "betting.call")
     if bring_in_due(table):
-        return no(table, f"the bring-in of {table.stakes.bring_in} is due", "betting.bring_in")
+        return no(table, f"the bring-in of {table.stakes.bring_in} is due", "betting.bring_in_due")
     if table.to_match or table.game.openers:
         return None
     stage = table.now
@@ -188,7 +188,7 @@ def bet_size(table: Table) -> Chips:
 def may_raise(table: Table, player: Player) -> No | None:
     """Why the player may only call or fold, if so."""
     if table.to_act == player.seat and player.acted == table.wagers and not reopened(table, player):
-        return no(table, _short_wager(table, player), "betting.reopened")
+        return no(table, _short_wager(table, player), _short_rule(table))
     if not raises_left(table):
         return no(table, f"{table.raises} raises in this round: only a call is left", _cap_setting(table))
     if not any(other.chips for other in table.in_hand if other.seat != player.seat):
@@ -198,6 +198,11 @@ def may_raise(table: Table, player: Player) -> No | None:
 
 def _short_wager(table: Table, player: Player) -> str:
     return f"the all-in of {table.to_match - player.bet} more is not a raise: call or fold"
+
+
+def _short_rule(table: Table) -> str:
+    """What decides over a short all-in: in limit how much of a bet counts as one, else who faces a full raise."""
+    return "betting.wager_counts" if table.stakes.structure == "limit" else "betting.reopened"
 
 
 def reopened(table: Table, player: Player) -> bool:
@@ -263,24 +268,38 @@ def least(table: Table) -> Chips:
 
 
 def most(table: Table, player: Player) -> Chips:
-    """The most that may be bet or raised to, whatever the player has left.
-
-    Limit: the same as the least, or the next bet where an open pair doubles it. Spread: the maximum on top of the bet
-    (11.5(f)). Capped spread: the cap of the round. Half and full pot: that part of the pot, the call counted in first
-    (11.5(e)). No limit: everything.
-    """
-    stakes = table.stakes
-    match stakes.structure:
+    """The most that may be bet or raised to, whatever the player has left, by the structure of the betting."""
+    match table.stakes.structure:
         case "limit":
-            return Chips(least(table) + _doubled(table))
+            return limit_bet(table)
         case "spread-limit":
-            return Chips(table.to_match + stakes.maximum)
+            return spread(table)
         case "capped-spread":
-            return of_round(stakes.caps, table.rounds)
+            return cap(table)
         case "half-pot" | "pot-limit":
             return max(pot_limit(table, player), bet_size(table) if not table.to_match else Chips(0))
         case "no-limit":
-            return Chips(player.bet + player.chips)
+            return table_stakes(player)
+
+
+def limit_bet(table: Table) -> Chips:
+    """Limit: the bet has one size, or the next one too where an open pair doubles it."""
+    return Chips(least(table) + _doubled(table))
+
+
+def spread(table: Table) -> Chips:
+    """Spread limit: up to the maximum on top of the bet (11.5(f))."""
+    return Chips(table.to_match + table.stakes.maximum)
+
+
+def cap(table: Table) -> Chips:
+    """Capped spread: all that a player may have in, round by round (home-game II Spread Betting)."""
+    return of_round(table.stakes.caps, table.rounds)
+
+
+def table_stakes(player: Player) -> Chips:
+    """What a player has on the table is the most that he can wager (1.1 Table stakes)."""
+    return Chips(player.bet + player.chips)
 
 
 def _doubled(table: Table) -> int:
@@ -393,6 +412,12 @@ def limit_setting(table: Table) -> str:
         "pot-limit": "betting.pot_limit",
         "no-limit": "betting.table_stakes",
     }[table.stakes.structure]
+
+
+def least_setting(table: Table) -> str:
+    """The decision behind the least that may be bet, by structure."""
+    named = {"limit": "betting.limit_bet", "spread-limit": "betting.spread"}
+    return named.get(table.stakes.structure, "betting.least")
 
 
 def wager_counts(table: Table, to: Chips) -> bool:

@@ -24,11 +24,23 @@ def seen(table: Table) -> set[Card]:
 
 
 def not_dealable(table: Table, cards: Iterable[Card]) -> No | None:
-    """Why these cards cannot come, if so: not in this deck (nz-casino-1999 9.2), face up already, or twice."""
-    taken = seen(table)
+    """Why these cards cannot come, if so: not in this deck, face up already, or twice."""
+    cards = tuple(cards)
+    return in_deck(table, cards) or one_of_each(table, cards, seen(table))
+
+
+def in_deck(table: Table, cards: Iterable[Card]) -> No | None:
+    """The card that is not in the deck in play, if any (nz-casino-1999 9.2)."""
     for card in cards:
         if card not in table.stakes.deck:
-            return no(table, f"{card.pretty} is not in the deck of {len(table.stakes.deck)} cards", "dealing.deck")
+            return no(table, f"{card.pretty} is not in the deck of {len(table.stakes.deck)} cards", "dealing.in_deck")
+    return None
+
+
+def one_of_each(table: Table, cards: Iterable[Card], taken: set[Card]) -> No | None:
+    """The card that is among those *taken* already, or comes twice, if any: a deck has one of each."""
+    taken = set(taken)
+    for card in cards:
         if card in taken:
             return no(table, f"{card.pretty} has been seen already", "dealing.one_of_each")
         taken.add(card)
@@ -131,7 +143,7 @@ def draw(table: Table, seat: Seat, count: int, cards: tuple[Card, ...]) -> Disca
 def _thrown_before(table: Table, seat: Seat, cards: tuple[Card, ...]) -> No | None:
     held = {card for card in cards if not may_hold(table, table.players[seat], card)}
     for card in held:
-        return no(table, f"{card.pretty} was thrown away before", "dealing.draw")
+        return no(table, f"{card.pretty} was thrown away before", "dealing.may_hold")
     return None
 
 

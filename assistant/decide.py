@@ -169,7 +169,9 @@ def _in_turn(table: Table, seat: Seat, action: Callable[[Table, Player], Event |
 
 def _fold(table: Table, player: Player) -> Event | No:
     if betting.bring_in_due(table) and player.seat == betting.bring_in_seat(table):
-        return no(table, f"seat {player.seat} brings it in for {table.stakes.bring_in}: no fold", "betting.bring_in")
+        return no(
+            table, f"seat {player.seat} brings it in for {table.stakes.bring_in}: no fold", "betting.bring_in_due"
+        )
     return Folded(player.seat)
 
 
@@ -188,7 +190,7 @@ def _bet(table: Table, player: Player, to: Chips) -> Event | No:
     if table.to_match:
         return no(table, f"there is a bet of {table.to_match} already: call or raise", "betting.call")
     if betting.bring_in_due(table):
-        return no(table, f"seat {player.seat} brings it in, or completes it", "betting.bring_in")
+        return no(table, f"seat {player.seat} brings it in, or completes it", "betting.bring_in_due")
     return _wager(table, player, to)
 
 
@@ -215,7 +217,7 @@ def _too_little(table: Table, player: Player, to: Chips) -> No | None:
     if all_in or (sizes is not None and to >= sizes.least and _open_pair_size(table, player, to)):
         return None
     least = sizes.least if sizes is not None else betting.least(table)
-    return no(table, _least_said(table, least, to), "betting.least")
+    return no(table, _least_said(table, least, to), betting.least_setting(table))
 
 
 def _least_said(table: Table, least: Chips, to: Chips) -> str:
@@ -265,7 +267,7 @@ def _as_ruled(table: Table, command: Push | Say) -> tuple[Event, ...] | No:
 
 def _bring_in(table: Table, player: Player) -> Event | No:
     if not betting.bring_in_due(table):
-        return no(table, "no bring-in is due", "betting.bring_in")
+        return no(table, "no bring-in is due", "betting.bring_in_due")
     return BroughtIn(player.seat, Chips(min(table.stakes.bring_in, player.chips)))
 
 
@@ -273,11 +275,11 @@ def _complete(table: Table, player: Player) -> Event | No:
     """Open for the full bet, or bring a bring-in up to it (roberts Seven-card Stud 1, 2)."""
     to = betting.completion(table)
     if to is None:
-        return no(table, "there is no bring-in to complete", "betting.bring_in")
+        return no(table, "there is no bring-in to complete", "betting.bring_in_due")
     return betting.may_raise(table, player) or _wager(table, player, to)
 
 
 def _declare(table: Table, command: Declare) -> Event | No:
     if command.seat not in showdown.declaring(table):
-        return no(table, f"seat {command.seat} has nothing to declare now, and chips declare", "showdown.declare")
+        return no(table, f"seat {command.seat} has nothing to declare now, and chips declare", "showdown.declaring")
     return Declared(command.seat, command.way)

@@ -148,12 +148,17 @@ def _exposed_at_home(table: Table, report: Report) -> Answer:
 
 
 def _exposed_by_game(table: Table, report: Report) -> Answer:
-    """Draw: it is kept. Stud: it becomes the up card. Common-card games: one of the first two cards off the deck, or
+    """Draw: it is kept, in a game for low only a seven or lower. Stud: it becomes the up card, the last one is replaced
+    (tda-2024 RP-10). Common-card games: one of the first two cards off the deck, or
     any two, is a misdeal (tda-2024 35); another is replaced and becomes the burn.
     """
     decision = "exposed_down_card"
     if table.game.draws:
-        return Answer(f"seat {report.seat} keeps the card", decision)
+        low = table.stakes.way == "low"
+        kept = "keeps a seven or lower and has another for a higher card" if low else "keeps the card"
+        return Answer(f"seat {report.seat} {kept}", decision)
+    if table.game.stud and table.stage >= len(table.game.stages) - 3:
+        return Answer(f"seat {report.seat} has another card if there is betting to come", decision)
     if table.game.stud:
         text = f"it becomes seat {report.seat}'s up card, and its next card comes down"
         return Answer(text, decision)
@@ -164,8 +169,8 @@ def _exposed_by_game(table: Table, report: Report) -> Answer:
 
 
 def wrong_number(table: Table, report: Report) -> Answer | No:
-    """A wrong number of cards. Before any betting a new deal (home-game V Misdeals 2; roberts Misdeals; tda-2024 35);
-    later too many are a dead hand, too few the player's choice to play or fold.
+    """A wrong number of cards: a new deal while it is not too late (home-game V Misdeals 2; roberts Misdeals; tda-2024
+    35); later too many are a dead hand, too few the player's choice to play or fold.
     """
     decision = "irregularities.wrong_number"
     assert report.seat is not None
@@ -175,12 +180,25 @@ def wrong_number(table: Table, report: Report) -> Answer | No:
     dealt = _cards_dealt(table)
     if report.count == dealt:
         return no(table, f"{dealt} cards are the right number here", decision)
-    if not table.betters:
+    if not (table.betters if before_betting(table) else substantial_action(table)):
         return _new_deal(table, f"seat {report.seat} has {report.count} cards", decision)
-    if report.count > dealt or player.drew:
-        text = f"seat {report.seat} has {report.count} cards after betting: its hand is fouled"
+    if report.count > dealt or player.drew or button_short(table, player):
+        text = f"seat {report.seat} has {report.count} cards and it is too late to put it right: its hand is dead"
         return Answer(text, decision, (HandKilled(report.seat),))
     return Answer(f"seat {report.seat} may play its {report.count} cards, or fold", decision)
+
+
+def before_betting(table: Table) -> bool:
+    """Whether a wrong number of cards is a misdeal only until the first bet (home-game V Misdeals 2), and not until
+    substantial action.
+    """
+    return table.stakes.rules.decides("irregularities.before_betting")
+
+
+def button_short(table: Table, player: Player) -> bool:
+    """Whether it is the button that is short of a card and has acted: then its hand is dead (tda-2024 37)."""
+    acted = player.seat == table.button and player.seat in table.betters
+    return acted and table.stakes.rules.decides("irregularities.button_short")
 
 
 def _cards_dealt(table: Table) -> int:
@@ -206,23 +224,37 @@ def burn(table: Table) -> Answer | No:
     decision = "irregularities.burn"
     if not any(isinstance(stage, Community) for stage in table.game.stages):
         return no(table, f"nothing is burned in {table.game.name}", decision)
-    if table.unburned + 1 >= 2 and table.stakes.rules.book == "home-game":
+    if table.unburned + 1 >= 2 and table.stakes.rules.decides(decision):
         return Answer("twice running without a burn: any active player may ask for a new deal", decision)
     return Answer("mix the card that came into the stub's top, burn one, and deal the next", decision)
 
 
 def early_board(table: Table, report: Report) -> Answer | No:
     """The board came too early, or with too many cards."""
-    decision = "irregularities.early_board"
+    scrambles = table.stakes.rules.decides("irregularities.scramble")
+    decision = f"irregularities.{'scramble' if scrambles else 'set_aside'}"
     if not any(isinstance(stage, Community) for stage in table.game.stages):
         return no(table, f"there is no board in {table.game.name}", decision)
-    if report.what == "fat-board":
-        text = "shuffle the cards of this street back into the stub, leave the burn, and deal it again without a burn"
-    elif not table.board:
-        text = "finish the betting; shuffle the flop back into the stub, leave the burn, and deal it without a burn"
-    else:
-        text = "finish the betting; lay the card aside, deal the next street, then shuffle it back for the one after"
+    text = scramble(table, report) if scrambles else set_aside(table, report)
     return Answer(text, decision)
+
+
+def set_aside(table: Table, report: Report) -> str:
+    """roberts Irregularities: a flop goes back into the stub and comes again without a burn; a later card that came
+    early is laid aside, and shuffled in for the last one.
+    """
+    if report.what == "fat-board":
+        return "shuffle the cards of this street back into the stub, leave the burn, and deal it again without a burn"
+    if not table.board:
+        return "finish the betting; shuffle the flop back into the stub, leave the burn, and deal it without a burn"
+    return "finish the betting; lay the card aside, deal the next street, then shuffle it back for the one after"
+
+
+def scramble(table: Table, report: Report) -> str:
+    """tda-2024 39, RP-5: a flop of four is scrambled and one of them is the burn; a card that came early goes back."""
+    if report.what == "fat-board":
+        return "scramble the cards face down: one of them is the next burn, the others are the street"
+    return "finish the betting; put the cards back into the stub, shuffle, and deal the street without a burn"
 
 
 def uncut(table: Table) -> Answer:
@@ -250,7 +282,19 @@ def asks_to_see(table: Table, report: Report) -> Answer | No:
         return no(table, "a hand may be asked for at the showdown only", "may_ask_to_see")
     if rule == "called-hands" and not _was_called(table, owner):
         return no(table, f"seat {report.other}'s hand was not called", "may_ask_to_see")
+    if not asker_holds_cards(table, report):
+        because = f"seat {report.seat} holds no cards any more and may not ask"
+        return no(table, because, "irregularities.asker_holds_cards")
     return Answer(f"seat {report.other} turns its hand up for seat {report.seat}", "may_ask_to_see")
+
+
+def asker_holds_cards(table: Table, report: Report) -> bool:
+    """Whether the seat that asks may: where the book gives the right to callers with cards only (tda-2024 18), it must
+    hold some.
+    """
+    if not table.stakes.rules.decides("irregularities.asker_holds_cards"):
+        return True
+    return report.seat in {player.seat for player in table.in_hand}
 
 
 def _was_called(table: Table, owner: Player) -> bool:
@@ -268,7 +312,7 @@ def penalty(table: Table, report: Report) -> Answer | No:
     if owner is None or not owner.dealt or report.other == report.seat:
         return no(table, f"seat {report.other} had no hand that seat {report.seat} could look at", decision)
     due = table.last_bet if owner.folded else table.returned.get(report.other, Chips(0))
-    if table.stakes.rules.book != "home-game" or not due:
+    if not table.stakes.rules.decides(decision) or not due:
         return Answer("a warning; what more there is, the floor decides", decision)
     chips = min(due, table.players[report.seat].chips)
     text = f"seat {report.seat} pays seat {report.other} {chips}, the {'last' if owner.folded else 'uncalled'} bet"

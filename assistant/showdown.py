@@ -4,9 +4,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from assistant.betting import No, no
-from assistant.cards import Card, refuse_twice
-from assistant.dealing import may_hold, seen
-from assistant.errors import CardError
+from assistant.cards import Card
+from assistant.dealing import in_deck, may_hold, one_of_each, seen
 from assistant.events import Awarded, ChipsCarried, Event, HandMucked, HandShown, OpenersShown, Part, Raked
 from assistant.games import Declaration, Showdown
 from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share
@@ -74,7 +73,7 @@ def lay_down(table: Table, seat: Seat, cards: tuple[Card, ...]) -> HandShown | N
         return no(table, f"seat {seat} has shown its hand", "showdown.lay_down")
     need = hand_size(table, player)
     if len(cards) != need:
-        return no(table, f"a hand of {table.game.name} is {need} cards, found {len(cards)}", "showdown.lay_down")
+        return no(table, f"a hand of {table.game.name} is {need} cards, found {len(cards)}", "showdown.hand_size")
     return _cards_refused(table, player, cards) or HandShown(seat, cards)
 
 
@@ -84,23 +83,18 @@ def hand_size(table: Table, player: Player) -> int:
 
 
 def _cards_refused(table: Table, player: Player, cards: tuple[Card, ...]) -> No | None:
-    try:
-        refuse_twice(cards)
-    except CardError as error:
-        return no(table, str(error), "dealing.one_of_each")
     missing = [card for card in player.up if card not in cards]
     if missing:
         return no(table, f"seat {player.seat} shows all its cards: {missing[0].pretty} is missing", "showdown.lay_down")
     others = seen(table) - set(player.up)
+    return in_deck(table, cards) or one_of_each(table, cards, others) or _thrown_away(table, player, cards)
+
+
+def _thrown_away(table: Table, player: Player, cards: tuple[Card, ...]) -> No | None:
     for card in cards:
-        if card not in table.stakes.deck:
-            return no(table, f"{card.pretty} is not in the deck of {len(table.stakes.deck)} cards", "dealing.deck")
-        if card in others:
-            return no(table, f"{card.pretty} has been seen already", "dealing.one_of_each")
         if not may_hold(table, player, card):
-            return no(
-                table, f"{card.pretty} was thrown away and cannot be in seat {player.seat}'s hand", "dealing.draw"
-            )
+            because = f"{card.pretty} was thrown away and cannot be in seat {player.seat}'s hand"
+            return no(table, because, "dealing.may_hold")
     return None
 
 
@@ -119,7 +113,7 @@ def _not_now(table: Table, seat: Seat, verb: str) -> No | None:
     if player is None or not player.in_hand:
         return no(table, f"seat {seat} has no claim to {verb}", "showdown.lay_down")
     if isinstance(table.now, Declaration):
-        return no(table, "nobody shows before all have declared", "showdown.declare")
+        return no(table, "nobody shows before all have declared", "showdown.declaring")
     if not at_showdown(table):
         return no(table, f"there is no showdown yet, so seat {seat} cannot {verb}", "showdown.lay_down")
     return None
@@ -150,16 +144,16 @@ def openers_due(table: Table) -> Seat | None:
 def show_openers(table: Table, seat: Seat, cards: tuple[Card, ...]) -> OpenersShown | No:
     """Verify the openers: a pair of jacks or better, discards named as split openers included."""
     if not table.game.openers or seat != table.opener or not table.players[seat].in_hand or table.over:
-        return no(table, f"seat {seat} has no openers to show", "showdown.openers")
+        return no(table, f"seat {seat} has no openers to show", "showdown.show_openers")
     if table.to_act is not None:
         return no(
-            table, f"openers are shown when the betting is over: seat {table.to_act} is to act", "showdown.openers"
+            table, f"openers are shown when the betting is over: seat {table.to_act} is to act", "showdown.show_openers"
         )
     ranks = [card.rank for card in cards]
     best = max((rank for rank in ranks if ranks.count(rank) > 1), default=None)
     pairs = len({rank for rank in ranks if ranks.count(rank) > 1})
     if best is None or (best < 11 and pairs < 2 and ranks.count(best) < 3):
-        return no(table, "openers are a pair of jacks or better", "showdown.openers")
+        return no(table, "openers are a pair of jacks or better", "showdown.show_openers")
     return OpenersShown(seat, cards)
 
 

@@ -24,11 +24,11 @@ from assistant.words import SEATS, Chips, Seat
 def next_hand(table: Table, button: Seat | None) -> HandBegan | No:
     """The next hand, with the button moved (11.1(b)); *button* places it for the first one."""
     if not table.over:
-        return no(table, "this hand is not over", "blinds.next_button")
+        return no(table, "this hand is not over", "blinds.next_spots")
     if table.button is None:
         return blinds.begin(table, button)
     if button is not None:
-        return no(table, "the button moves by the book and is not placed again", "blinds.next_button")
+        return no(table, "the button moves by the book and is not placed again", "blinds.next_spots")
     return blinds.begin_next(table)
 
 

@@ -10,7 +10,7 @@ from assistant.cards import DECKS, Deck, Rank
 from assistant.errors import TableError
 from assistant.games import Game, HighLow, game_called
 from assistant.ranking import Scale
-from assistant.rules import Rules
+from assistant.rules import HOUSE_RULE, Rules
 from assistant.words import Chips
 
 Structure = Literal["limit", "spread-limit", "capped-spread", "half-pot", "pot-limit", "no-limit"]
@@ -74,7 +74,7 @@ class Stakes:
         return Scale(
             order=order,
             deck=self.deck,
-            flush_over_full_house=self.rules.flush_over_full_house,
+            flush_over_full_house=flush_over_full_house(self.rules, self.deck),
             ace_low_in_straight=self.rules.ace_low_in_straight,
             wild=self.wild,
             qualifier=None if order == "high" else self.qualifier,
@@ -111,6 +111,14 @@ class Stakes:
         return self.structure in ("limit", "spread-limit")
 
 
+def flush_over_full_house(rules: Rules, deck: Deck) -> bool:
+    """Whether a flush beats a full house: a book says so of stripped decks (nz-casino-1999 9.3(d); with 52 cards 9.1(d)
+    has it the other way), a house of any.
+    """
+    of_the_house = rules.under("flush_over_full_house") == HOUSE_RULE
+    return rules.flush_over_full_house and (of_the_house or len(deck) < len(DECKS[52]))
+
+
 def _low_order(stakes: Stakes) -> Literal["ace-five", "deuce-seven", "badugi"]:
     """How lows are compared: as the game has it, else as the book has it (`low_scale`)."""
     if stakes.game.order != "high":
@@ -128,7 +136,7 @@ def of_round(amounts: Sequence[Chips], number: int) -> Chips:
 
 
 def _check(stakes: Stakes) -> None:
-    for problem in (_wrong_amounts, _wrong_structure, _wrong_game):
+    for problem in (_wrong_amounts, _wrong_structure, _wrong_game, wild_ranks):
         because = problem(stakes)
         if because:
             raise TableError(because)
@@ -146,10 +154,23 @@ def _wrong_amounts(stakes: Stakes) -> str | None:
         return f"chips must be the denominations in play, smallest first, found {list(stakes.chips)}"
     if list(stakes.blinds) != sorted(stakes.blinds):
         return f"blinds must not shrink from first to last, found {list(stakes.blinds)}"
-    if stakes.blinds and stakes.minimum > stakes.blinds[-1]:
-        under = stakes.rules.under("betting.least_blind")
-        return f"the last blind of {stakes.blinds[-1]} is under the table minimum of {stakes.minimum} ({under})"
-    return None
+    return least_blind(stakes)
+
+
+def least_blind(stakes: Stakes) -> str | None:
+    """What is wrong with the last compulsory blind, if so: it is at least the table minimum (nz-casino-1999 11.5(b))."""
+    if not stakes.blinds or stakes.minimum <= stakes.blinds[-1]:
+        return None
+    under = stakes.rules.under("stakes.least_blind")
+    return f"the last blind of {stakes.blinds[-1]} is under the table minimum of {stakes.minimum} ({under})"
+
+
+def wild_ranks(stakes: Stakes) -> str | None:
+    """What is wrong with the wild ranks, if so: no more than two (home-game I Use of Wild Cards)."""
+    if len(stakes.wild) <= 2:
+        return None
+    under = stakes.rules.under("stakes.wild_ranks")
+    return f"no more than two ranks may be wild, found {len(stakes.wild)} ({under})"
 
 
 def _wrong_structure(stakes: Stakes) -> str | None:
@@ -171,9 +192,6 @@ def _wrong_structure(stakes: Stakes) -> str | None:
 def _wrong_game(stakes: Stakes) -> str | None:
     if stakes.cards and stakes.cards not in DECKS:
         return f"a deck has {', '.join(map(str, DECKS))} cards, found {stakes.cards}"
-    if len(stakes.wild) > 2:
-        under = stakes.rules.under("stakes.wild")
-        return f"no more than two ranks may be wild, found {len(stakes.wild)} ({under})"
     way = stakes.high_low or stakes.game.high_low
     if stakes.game.order == "badugi" and way != "low":
         return f"badugi is played low, found {way}: four cards make no high hand"

@@ -5,12 +5,13 @@ sets something, names the function of the core that decides it, or leaves it to 
 """
 
 from assistant.rules.book import BOOKS, Book, Provision, read
-from assistant.rules.force import Citation, Rules, in_force
+from assistant.rules.force import HOUSE_RULE, Citation, Rules, in_force
 from assistant.rules.house import HouseBook, read_house_book
 from assistant.rules.settings import Settings
 
 __all__ = [
     "BOOKS",
+    "HOUSE_RULE",
     "Book",
     "Citation",
     "HouseBook",
