@@ -1,6 +1,5 @@
 """From a table file's ``[reader]`` part to a deck and a reader that is ready to be started."""
 
-from assistant.cards import Deck
 from hardware.deck import TagDeck
 from hardware.deckfile import read_deck
 from hardware.reader import Reader, SerialReader
@@ -8,15 +7,15 @@ from hardware.settings import ReaderSettings
 from hardware.simulator import SimulatedReader
 
 
-def open_deck(settings: ReaderSettings, deck: Deck) -> TagDeck:
-    """The deck of *settings* as a table with *deck* plays it, with the other decks of the room beside it.
+def open_deck(settings: ReaderSettings) -> TagDeck:
+    """The deck of *settings*, with the other decks of the room beside it. `TagDeck.stripped` fits it to a table.
 
-    Raises DeckError for a deck file that cannot be read or has too few cards.
+    Raises DeckError for a deck file that cannot be read, or that has a tag of another one.
     """
-    tagged = read_deck(settings.deck, settings.kind).stripped(deck)
+    deck = read_deck(settings.deck, settings.kind)
     for other in settings.other_decks:
-        tagged = tagged.beside(read_deck(other, settings.kind))
-    return tagged
+        deck = deck.beside(read_deck(other, settings.kind))
+    return deck
 
 
 def open_reader(settings: ReaderSettings, deck: TagDeck) -> Reader:

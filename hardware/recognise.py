@@ -78,7 +78,10 @@ class UnknownTag:
         return f"Tag {self.tag} is unknown: lay the card down again, or enter it by hand."
 
 
-Recognised = CardSeen | SeenAgain | DoubledCard | StrayCard | JokerSeen | UnknownTag
+BadDeck = DoubledCard | StrayCard | JokerSeen
+"""What must not be in a deck at all."""
+
+Recognised = CardSeen | SeenAgain | UnknownTag | BadDeck
 
 
 def recognise(tag: str, deck: TagDeck, in_hand: Container[Card]) -> Recognised:

@@ -55,7 +55,7 @@ def test_what_the_module_says_is_right() -> None:
 def test_the_reader_of_a_table_that_ships_can_be_opened(table: str) -> None:
     path = DESK_DECK.parents[1] / "tables" / table
     made = reader_settings(tomllib.loads(path.read_text("utf-8"))["reader"], path)
-    open_reader(made, open_deck(made, DECKS[52])).stop()
+    open_reader(made, open_deck(made)).stop()
 
 
 WRONG: dict[str, tuple[dict[str, object], str]] = {
@@ -117,11 +117,11 @@ def test_a_serial_reader_needs_a_port() -> None:
 def test_a_table_plays_with_its_own_deck(size: int, tmp_path: Path) -> None:
     (tmp_path / "blue.toml").write_text(text_of(deck_for("rdm6300")), "utf-8")
     part = {"kind": "simulated", "deck": str(DESK_DECK), "other_decks": [str(tmp_path / "blue.toml")]}
-    deck = open_deck(reader_settings(part, TABLE), DECKS[size])
+    deck = open_deck(reader_settings(part, TABLE)).stripped(DECKS[size])
     assert set(deck.tags.values()) == set(DECKS[size])
     assert deck.strays["0D00310001"] is Card.parse("As")
 
 
 def test_a_deck_file_that_is_not_there() -> None:
     with pytest.raises(DeckError, match=r"^expected a deck file at tables/none\.toml, found none$"):
-        open_deck(reader_settings(RIGHT | {"deck": "none.toml"}, TABLE), DECKS[52])
+        open_deck(reader_settings(RIGHT | {"deck": "none.toml"}, TABLE))

@@ -7,7 +7,7 @@ from assistant.errors import DeckError
 from hardware.deck import TagDeck
 from hardware.deckfile import read_deck
 from hardware.kinds import KINDS
-from hardware.recognise import CardSeen, DoubledCard, JokerSeen, SeenAgain, StrayCard, UnknownTag, recognise
+from hardware.recognise import BadDeck, CardSeen, DoubledCard, JokerSeen, SeenAgain, StrayCard, UnknownTag, recognise
 from tests.hardware.listening import DESK_DECK, deck_for
 
 DESK = read_deck(DESK_DECK, KINDS["rdm6300"])
@@ -81,5 +81,6 @@ def test_every_tag_of_the_room_is_told_as_one_thing(size: int) -> None:
     assert played == set(DECKS[size]) - set(in_hand)
     assert {what.card for what in found if isinstance(what, SeenAgain)} == set(in_hand)
     assert {what.card for what in found if isinstance(what, DoubledCard)} == set(in_hand)
+    assert sum(isinstance(what, BadDeck) for what in found) == 52 + (52 - size) + 2
     assert sum(isinstance(what, JokerSeen) for what in found) == 2
     assert not any(isinstance(what, UnknownTag) for what in found)
