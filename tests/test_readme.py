@@ -27,9 +27,8 @@ HANDS = [(block, after) for block, after in zip(BLOCKS, [*BLOCKS[1:], ("", "")],
 
 def shell(command: str, text: str = "") -> subprocess.CompletedProcess[str]:
     """Runs *command* as a newcomer without a display and without a network would, with *text* typed in."""
-    environment = {name: value for name, value in os.environ.items() if name not in {"DISPLAY", "SDL_VIDEODRIVER"}}
-    path = f"{ROOT / '.venv/bin'}:{environment['PATH']}"
-    environment |= {"PATH": path, "PIP_NO_INDEX": "1", "https_proxy": "http://127.0.0.1:9"}
+    path = f"{ROOT / '.venv/bin'}:{os.environ['PATH']}"
+    environment = {"PATH": path, "HOME": os.environ["HOME"], "PIP_NO_INDEX": "1", "https_proxy": "http://127.0.0.1:9"}
     return subprocess.run(
         ["bash", "-c", command], cwd=ROOT, env=environment, input=text, capture_output=True, text=True, check=False
     )
