@@ -1,0 +1,105 @@
+"""What a button says and asks for, and why it may not be pressed."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from assistant.commands import Command
+from assistant.decide import Refused, decide
+from assistant.rules import Citation
+from assistant.table import Table
+from assistant.words import Chips, Seat
+
+Opens = Literal["setup", "cards", "ruling", "log"]
+"""The other screens that a button may open."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why something may not be done, in a sentence, and the clause that says so, whole."""
+
+    because: str
+    clause: Citation
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Something that the dealer must know: a sentence, the clause behind it, and what one tap may do about it."""
+
+    says: str
+    clause: Citation | None = None
+    offer: Command | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A button: *text*, in small print *below* it, and the *command* that it asks for or the screen that it *opens*.
+
+    One with neither may not be pressed now, and *why_not* says why.
+    """
+
+    text: str
+    below: str = ""
+    command: Command | None = None
+    opens: Opens | None = None
+    why_not: Reason | None = None
+
+    @property
+    def offered(self) -> bool:
+        """Whether it may be pressed."""
+        return self.command is not None or self.opens is not None
+
+
+def ask(table: Table, command: Command, text: str, below: str = "") -> Choice:
+    """The button for *command*: greyed, with the reason, where the table would refuse it."""
+    answer = decide(table, command)
+    if isinstance(answer, Refused):
+        return Choice(text, below, why_not=reason(table, answer))
+    return Choice(text, below, command)
+
+
+def reason(table: Table, refused: Refused) -> Reason:
+    """A refusal as it is shown: a sentence, and the clause that it rests on."""
+    return Reason(sentence(refused.because), table.stakes.rules.clause(refused.decision))
+
+
+def why(table: Table, because: str, decision: str) -> Reason:
+    """A reason of the screen's own words, under the clause behind *decision*."""
+    return Reason(sentence(because), table.stakes.rules.clause(decision))
+
+
+def sentence(text: str) -> str:
+    """With a capital at the start and a full stop at the end.
+
+    >>> sentence("seat 4 is to act")
+    'Seat 4 is to act.'
+    """
+    return f"{text[:1].upper()}{text[1:]}{'' if text.endswith('.') else '.'}"
+
+
+def money(chips: int) -> str:
+    """An amount, its thousands apart.
+
+    >>> money(12450)
+    '12,450'
+    """
+    return f"{chips:,}"
+
+
+def seats_told(seats: Iterable[Seat]) -> str:
+    """Seats by their numbers.
+
+    >>> seats_told([3, 4]), seats_told([6])
+    ('seats 3 4', 'seat 6')
+    """
+    numbers = [str(seat) for seat in seats]
+    return f"seat{'s' * (len(numbers) != 1)} {' '.join(numbers)}"
+
+
+def counted(number: Chips | int, what: str) -> str:
+    """A number of things.
+
+    >>> counted(1, "card"), counted(3, "card")
+    ('1 card', '3 cards')
+    """
+    return f"{number} {what}{'s' * (number != 1)}"

@@ -1,0 +1,126 @@
+"""What the dealer has to do now, in words."""
+
+from dataclasses import dataclass
+
+from assistant import betting, dealing, showdown
+from assistant.games import Community, Down, Stage, Up
+from assistant.offers import Offers
+from assistant.rules import Citation
+from assistant.rules.force import HOUSE_DEFAULT
+from assistant.table import Table
+from assistant.words import Seat
+from ui.views.choices import counted, money, sentence
+from ui.views.seat_view import called
+from ui.views.wager import Wager
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """A *title* that can be read from afar, a sentence or two, and the *clause* that they rest on."""
+
+    title: str
+    says: str
+    clause: Citation | None = None
+
+
+def cited(table: Table, decision: str) -> Citation | None:
+    """The clause behind a decision, where the book in force is known to have one."""
+    clause = table.stakes.rules.clause(decision)
+    return None if clause.number == HOUSE_DEFAULT else clause
+
+
+def street(table: Table) -> str:
+    """Where the hand is: the round, the street that is due, the draw.
+
+    A street that is being dealt has the name of the round that follows it.
+    """
+    stages = table.game.stages[table.stage :]
+    return next((named for stage in stages if (named := _name(stage))), "the deal")
+
+
+def _name(stage: Stage) -> str:
+    return "" if isinstance(stage, Down | Up | Community) else stage.name
+
+
+def betting_prompt(table: Table, offered: Offers, chosen: Wager) -> Prompt:
+    """Who acts, what it costs him, and between what he may raise."""
+    return Prompt(
+        called(table, offered.seat),
+        f"{_to_call(offered)} {_to_raise(table, chosen)}",
+        chosen.closed.clause if chosen.closed else cited(table, _bound_by(table, chosen)),
+    )
+
+
+def _to_call(offered: Offers) -> str:
+    if offered.bring_in is not None:
+        return f"Brings it in for {money(offered.bring_in)}."
+    return f"{money(offered.call)} to call." if offered.call else "Nothing to call."
+
+
+def _to_raise(table: Table, chosen: Wager) -> str:
+    if chosen.closed is not None:
+        return chosen.closed.because
+    verb = "Bet" if chosen.opens else "Raise to"
+    if chosen.has <= chosen.least:
+        return f"All in for {money(chosen.has)} at most."
+    if chosen.sizes:
+        return f"{verb} {' or '.join(money(size) for size in chosen.sizes)}."
+    most, limit = min(chosen.has, chosen.limit), betting.limit_called(table).removeprefix("the ")
+    return f"{verb} {money(chosen.least)} at least, {money(most)} at most ({limit if most < chosen.has else 'all in'})."
+
+
+def _bound_by(table: Table, chosen: Wager) -> str:
+    return betting.limit_setting(table) if chosen.limit < chosen.has else "betting.least"
+
+
+def draw_prompt(table: Table, seat: Seat) -> Prompt:
+    """Who changes cards, what is left of the deck, and what to do when it does not suffice."""
+    counts = range(table.game.hole + 1)
+    short = next((told for count in counts if (told := dealing.shortage(table, seat, count))), None)
+    left = f"{counted(table.left, 'card')} left in the deck."
+    says = f"How many cards does it change? {left}"
+    if short:
+        says = f"{left} For more: {short}."
+    decision = "draw_shortage" if short else "dealing.draw"
+    return Prompt(f"{called(table, seat)} draws", says, cited(table, decision))
+
+
+def board_prompt(table: Table, due: int, lying: int) -> Prompt:
+    """Which community cards are due."""
+    title = sentence(street(table)).removesuffix(".")
+    if isinstance(table.now, Down):
+        title = "Common card"
+    says = f"Burn one, then lay {counted(due, 'card')} on the reader. {lying} of {due} read."
+    return Prompt(title, says, cited(table, "dealing.board"))
+
+
+def up_prompt(table: Table, seat: Seat) -> Prompt:
+    """Whose up card is due."""
+    says = f"Face up, for {street(table)}: lay it on the reader as it is dealt."
+    return Prompt(f"Card for seat {seat}", says, cited(table, "dealing.up_card"))
+
+
+def declaration_prompt(table: Table, seat: Seat) -> Prompt:
+    """Who has still to declare."""
+    others = len(showdown.declaring(table)) - 1
+    says = f"High, low or both? {counted(others, 'more seat')} to declare. Tap a seat to take it first."
+    return Prompt(f"{called(table, seat)} declares", says, cited(table, "showdown.declare"))
+
+
+def openers_prompt(table: Table, seat: Seat) -> Prompt:
+    """Who has to show that he could open."""
+    says = "It shows what it opened on before the pot is paid: a pair of jacks or better."
+    return Prompt(f"{called(table, seat)} opened", says, cited(table, "showdown.openers"))
+
+
+def showdown_prompt(table: Table, seat: Seat, read: int, need: int) -> Prompt:
+    """Whose cards are laid down now, and who may give up unseen."""
+    first = showdown.called_player(table)
+    told = f"Seat {first} was called and shows first. " if first == seat else ""
+    rule = "" if first == seat else _shows_if(table.stakes.rules.must_show)
+    says = f"{told}Lay its cards on the reader: {read} of {need} read.{rule}"
+    return Prompt(f"{called(table, seat)} shows", says, cited(table, "show_first" if first == seat else "must_show"))
+
+
+def _shows_if(rule: str) -> str:
+    return " It shows if its hand is equal or better." if rule == "equal-or-better" else ""

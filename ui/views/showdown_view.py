@@ -1,0 +1,261 @@
+"""The showdown: each hand that is laid down, what it makes and what it is paid, and each pot with its winners and why.
+
+A pot is decided as soon as all that can win it have laid down; the others say for whom they wait.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Literal
+
+from assistant import showdown
+from assistant.cards import Card, by_suit
+from assistant.commands import Command
+from assistant.events import Awarded
+from assistant.narration import pot_name
+from assistant.pots import Pot, pots
+from assistant.ranking import kicker
+from assistant.seating import clockwise
+from assistant.showdown import Claim
+from assistant.table import Player, Table
+from assistant.words import Chips, Clause, Seat
+from ui.views.choices import money, seats_told
+
+Standing = Literal["paid", "shown", "now", "waits"]
+
+
+@dataclass(frozen=True, slots=True)
+class Laying:
+    """Cards that are being laid down and have been read: those of *seat*, or the board's where it is None.
+
+    *again*: what would put back at once the cards that an undo took back.
+    """
+
+    seat: Seat | None
+    cards: tuple[Card, ...] = ()
+    again: Command | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HandRow:
+    """One claimant: the *cards* that lie face up, of *need* in all, what they make, and what it is *paid* so far.
+
+    *plays*: the cards that count. *marked*: the one that took an odd chip.
+    """
+
+    seat: Seat
+    name: str
+    told: str
+    standing: Standing
+    cards: tuple[Card, ...]
+    need: int
+    hand: str
+    detail: str
+    paid: str
+    plays: tuple[Card, ...] = ()
+    marked: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PotRow:
+    """One pot: how it is shared and why, under which clause; *outcome* names who is paid, or for whom it waits."""
+
+    name: str
+    claimants: str
+    share: str
+    because: str
+    outcome: str
+    decided: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ShowdownView:
+    """All hands, in the order in which they are shown; all pots, the main pot first; the board."""
+
+    hands: tuple[HandRow, ...]
+    pots: tuple[PotRow, ...]
+    board: tuple[Card, ...]
+
+
+def awards(table: Table) -> tuple[Awarded, ...]:
+    """What is paid: all of it when the hand is over, until then what is decided already."""
+    if table.over:
+        return table.awards
+    shown = showdown.claims(table)
+    return tuple(one for number, pot in enumerate(pots(table)) for one in _decided(table, number, pot, shown))
+
+
+def _decided(table: Table, number: int, pot: Pot, shown: Mapping[Seat, Claim]) -> Iterator[Awarded]:
+    if not pot.seats or any(seat not in shown for seat in pot.seats):
+        return
+    raked = Pot(Chips(pot.chips - showdown.rakes(table)[number]), pot.seats)
+    for part in showdown.winners(table, raked, shown):
+        yield from showdown.award(table, number, part, shown)
+
+
+def showdown_view(table: Table, laying: Laying | None) -> ShowdownView:
+    """The showdown of *table*, with the cards of one seat or none half laid."""
+    paid = awards(table)
+    now = None if table.over else shows_now(table, laying)
+    rows = (_hand(table, seat, now, laying, paid) for seat in _line(table))
+    return ShowdownView(
+        tuple(rows), tuple(_pot(table, number, pot, paid) for number, pot in enumerate(pots(table))), table.board
+    )
+
+
+def shows_now(table: Table, laying: Laying | None) -> Seat | None:
+    """Whose cards are laid down now: those of the seat that was chosen, else of the first to show."""
+    waiting = showdown.waiting(table)
+    if laying is not None and laying.seat in waiting:
+        return laying.seat
+    return waiting[0] if waiting else None
+
+
+def _line(table: Table) -> tuple[Seat, ...]:
+    """The claimants, the first to show first; after the hand those whose cards were seen."""
+    first = showdown.shows_first(table)
+    live = [player.seat for player in table.in_hand]
+    if first is None:
+        return tuple(live)
+    around = clockwise(live, first)
+    return (around[-1], *around[:-1])
+
+
+def _hand(table: Table, seat: Seat, now: Seat | None, laying: Laying | None, paid: tuple[Awarded, ...]) -> HandRow:
+    player = table.players[seat]
+    mine = tuple(award for award in paid if award.seat == seat)
+    claim = showdown.claims(table).get(seat)
+    return HandRow(
+        seat=seat,
+        name=player.name,
+        told=_told(table, player),
+        standing="paid" if mine else "shown" if claim else "now" if seat == now else "waits",
+        cards=_lying(player, laying),
+        need=showdown.hand_size(table, player),
+        hand=_made(claim),
+        detail=_detail(table, claim, mine, paid),
+        paid=money(sum(award.chips for award in mine)) if mine else "",
+        plays=_plays(claim),
+        marked=_marked(table, mine),
+    )
+
+
+def _lying(player: Player, laying: Laying | None) -> tuple[Card, ...]:
+    if player.cards is not None:
+        return player.cards
+    laid = laying.cards if laying is not None and laying.seat == player.seat else ()
+    return player.up + tuple(card for card in laid if card not in player.up)
+
+
+def _told(table: Table, player: Player) -> str:
+    if player.seat == showdown.called_player(table):
+        return "was called"
+    declared = {"high": "high", "low": "low", "both": "both ways"}
+    if player.way is not None:
+        return declared[player.way]
+    return f"all in, {money(player.paid)}" if player.paid and not (player.chips or table.over) else ""
+
+
+def _made(claim: Claim | None) -> str:
+    if claim is None:
+        return ""
+    names = [hand.name for hand in (claim.high, claim.low) if hand is not None]
+    told = " / ".join(names) or "no hand"
+    return f"{told[:1].upper()}{told[1:]}"
+
+
+def _plays(claim: Claim | None) -> tuple[Card, ...]:
+    if claim is None:
+        return ()
+    return tuple(card for hand in (claim.high, claim.low) if hand is not None for card in hand.cards)
+
+
+def _detail(table: Table, claim: Claim | None, mine: tuple[Awarded, ...], paid: tuple[Awarded, ...]) -> str:
+    marked = _marked(table, mine)
+    if marked is not None:
+        return f"{marked.pretty} is the highest card by suit: the odd {_odd(mine)}"
+    if any(award.odd for award in mine):
+        return f"with the odd {_odd(mine)}"
+    if mine:
+        shared = [award for award in mine if any(_same_part(award, other) for other in paid)]
+        return "equal value, shares" if shared else ""
+    return _beaten(table, claim, paid) if claim is not None else ""
+
+
+def _odd(mine: tuple[Awarded, ...]) -> str:
+    return money(sum(award.odd for award in mine))
+
+
+def _same_part(one: Awarded, other: Awarded) -> bool:
+    return (one.pot, one.part) == (other.pot, other.part) and one.seat != other.seat
+
+
+def _beaten(table: Table, claim: Claim, paid: tuple[Awarded, ...]) -> str:
+    best = next((award for award in paid if award.hand), None)
+    if best is None:
+        return ""
+    low = best.part == "low" or claim.high is None
+    mine, theirs = ((one.low if low else one.high) for one in (claim, showdown.claims(table)[best.seat]))
+    told = kicker(theirs, [mine]) if mine is not None and theirs is not None else None
+    return f"beaten by seat {best.seat}'s {told}" if told else f"beaten by seat {best.seat}"
+
+
+def _marked(table: Table, mine: tuple[Awarded, ...]) -> Card | None:
+    """The card that took an odd chip, where suits decide that (11.4(d))."""
+    odd = next((award for award in mine if award.odd and award.cards), None)
+    if odd is None or table.stakes.rules.odd_chip != "highest-card-by-suit" or odd.part == "low":
+        return None
+    return max(odd.cards, key=by_suit)
+
+
+def _pot(table: Table, number: int, pot: Pot, paid: tuple[Awarded, ...]) -> PotRow:
+    mine = tuple(award for award in paid if award.pot == number)
+    missing = [] if mine else [seat for seat in pot.seats if table.players[seat].cards is None]
+    return PotRow(
+        name=pot_name(number),
+        claimants=seats_told(pot.seats),
+        share=_shared(pot, mine),
+        because=_because(table, mine),
+        outcome=" · ".join(str(award.seat) for award in mine) if mine else f"waits for {seats_told(missing)}",
+        decided=bool(mine),
+    )
+
+
+def _shared(pot: Pot, mine: tuple[Awarded, ...]) -> str:
+    if len(mine) < 2:
+        return money(pot.chips)
+    least = min(award.chips - award.odd for award in mine)
+    even = len({award.part for award in mine}) == 1
+    each = f"{len(mine)} ways, {money(least)} each" if even else "high and low"
+    odd = sum(award.odd for award in mine)
+    return f"{money(pot.chips)} · {each}{f', {money(odd)} over' if odd else ''}"
+
+
+_WHO_HAS_ODD = {
+    "highest-card-by-suit": "the odd {odd} to the highest card by suit",
+    "lowest-card-by-suit": "the odd {odd} to the lowest card by suit",
+    "left-of-button": "the odd {odd} to the first seat left of the button",
+    "stays-in-pot": "what is over stays in the pot",
+}
+
+
+def _because(table: Table, mine: tuple[Awarded, ...]) -> str:
+    """Why it is paid so, with the clause."""
+    if not mine:
+        return ""
+    odd = next((award for award in mine if award.odd), None)
+    if odd is None:
+        return f"{_won_by(mine)} · {mine[0].under}"
+    low = odd.part == "low" or table.stakes.way == "low"
+    rule = table.stakes.rules.odd_chip_low if low else table.stakes.rules.odd_chip
+    return f"{_WHO_HAS_ODD[rule].format(odd=money(odd.odd))} · {odd.under}"
+
+
+def _won_by(mine: tuple[Awarded, ...]) -> str:
+    if len(mine) > 1:
+        return "equal hands share" if len({award.part for award in mine}) == 1 else "the best high and the best low"
+    return mine[0].hand or "nobody else has a claim"
+
+
+def clause_numbers(paid: tuple[Awarded, ...]) -> tuple[Clause, ...]:
+    """The clauses that the payments rest on, each once."""
+    return tuple(dict.fromkeys(award.under for award in paid))

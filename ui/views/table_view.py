@@ -1,0 +1,93 @@
+"""The whole table screen as one value."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from assistant import dealing, showdown
+from assistant.commands import CallMisdeal, KillHand, OverBlind, VoidDeal
+from assistant.offers import over_blind_offer
+from assistant.table import Table
+from ui.views.choices import Choice, Told, ask, money
+from ui.views.doing import Doing, doing
+from ui.views.heading import NO_READER, Heading, ReaderState, heading
+from ui.views.lines import said
+from ui.views.middle import Middle, middle
+from ui.views.seat_view import SeatView, seat_views
+from ui.views.showdown_view import Laying
+
+
+@dataclass(frozen=True, slots=True)
+class TableView:
+    """All that the table screen shows at *step*.
+
+    *undo* is what one tap takes back, in words; empty where there is nothing. *rulings*: what may be done when
+    something has gone wrong. *told*: what the dealer must be told, such as why a card was refused.
+    """
+
+    step: int
+    heading: Heading
+    seats: tuple[SeatView, ...]
+    middle: Middle
+    doing: Doing
+    undo: str
+    over_blind: Choice | None
+    rulings: tuple[Choice, ...]
+    told: Told | None = None
+
+    def telling(self, told: Told | None) -> "TableView":
+        """The same view, which tells the dealer something first."""
+        return replace(self, told=told)
+
+
+def table_view(
+    table: Table,
+    step: int,
+    last_line: str | None,
+    reader: ReaderState = NO_READER,
+    laying: Laying | None = None,
+) -> TableView:
+    """The screen of *table*. *laying*: cards read so far of a hand, or of a street, that is not complete yet."""
+    lying = face_up(table, laying)
+    now = doing(table, lying)
+    return TableView(
+        step,
+        heading(table, reader),
+        seat_views(table, now.acts),
+        middle(table, lying.cards if lying is not None and lying.seat is None else ()),
+        now,
+        said(last_line) if last_line else "",
+        _over_blind(table),
+        tuple(_rulings(table)),
+    )
+
+
+def face_up(table: Table, laying: Laying | None) -> Laying | None:
+    """Cards that are being laid, if the table waits for them: whatever else a reader sees is nobody's business."""
+    if laying is None:
+        return None
+    if laying.seat is None:
+        return laying if dealing.board_due(table) else None
+    if laying.seat in dealing.up_cards_due(table):
+        return laying
+    opening = table.to_act is None and laying.seat == showdown.openers_due(table)
+    return laying if opening or laying.seat in showdown.waiting(table) else None
+
+
+def _over_blind(table: Table) -> Choice | None:
+    """The voluntary blind; None in a game that has none."""
+    stakes = table.stakes
+    if stakes.rules.over_blind == "none" or not stakes.blinds:
+        return None
+    offer = over_blind_offer(table)
+    if offer is None:
+        seat = table.order[0] if table.order else next(iter(table.players), None)
+        return ask(table, OverBlind(seat), "Over-blind") if seat is not None else None
+    seat, chips = offer
+    return ask(table, OverBlind(seat), "Over-blind", f"{money(chips)} · seat {seat}")
+
+
+def _rulings(table: Table) -> Iterator[Choice]:
+    yield ask(table, CallMisdeal(), "Misdeal", "all chips back")
+    yield ask(table, VoidDeal(), "Void deal", "fouled deck")
+    for player in table.in_hand if not table.over else ():
+        yield ask(table, KillHand(player.seat), f"Seat {player.seat}", "hand is dead")

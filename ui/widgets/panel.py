@@ -1,0 +1,95 @@
+"""The right side of the table screen: what to do, the amounts, and three large buttons that never move."""
+
+from kivy.uix.widget import Widget
+
+from ui import theme
+from ui.views.amount import Amount
+from ui.views.choices import Choice, Told
+from ui.views.table_view import TableView
+from ui.widgets.all_in import AllIn
+from ui.widgets.amounts import Amounts
+from ui.widgets.drawing import Box
+from ui.widgets.grid import Grid
+from ui.widgets.notice import Notice
+from ui.widgets.payments import Payments
+from ui.widgets.press import ACTS, GIVES_UP, KEY, PASSES, Press, Pressed
+
+LARGE = 96
+"""How high the three large buttons are, in units."""
+
+
+class Panel(Widget):
+    """Tells every choice that is offered to *chosen*; of every other one it says itself why not."""
+
+    def __init__(self, chosen: Pressed) -> None:
+        super().__init__(size_hint=(None, None))
+        self._tell = chosen
+        self.view: TableView | None = None
+        self.notice = Notice()
+        self.first, self.second = Press(self.choose, GIVES_UP), Press(self.choose, PASSES)
+        self.main = Press(self.choose, ACTS)
+        self.all_in = AllIn(self.choose)
+        self.amounts = Amounts(self.choose, self._amount_changed)
+        self.options = Grid(self.choose, KEY)
+        self.payments = Payments()
+        parts = (
+            self.payments,
+            self.options,
+            self.notice,
+            self.all_in,
+            self.first,
+            self.second,
+            self.main,
+            self.amounts,
+        )
+        for part in parts:
+            self.add_widget(part)
+
+    def place(self, box: Box, unit: float) -> None:
+        """Say where it is."""
+        gap, large, finger = theme.GAP * unit, LARGE * unit, theme.FINGER * unit
+        half = (box.width - gap) / 2
+        self.first.place(Box(box.x, box.y, half, large), unit)
+        self.second.place(Box(box.x + half + gap, box.y, half, large), unit)
+        self.main.place(Box(box.x, box.y + large + gap, box.width, large), unit)
+        free = Box(box.x, box.y + 2 * (large + gap), box.width, 3 * finger + 2 * gap)
+        above = Box(box.x, free.y, box.width, box.top - free.y)
+        self.amounts.place(Box(box.x, free.y, box.width, 2 * finger + gap), above, unit)
+        self.all_in.place(Box(box.x, free.top - finger, box.width, finger), unit)
+        self.options.place(free, unit)
+        self.payments.place(free, unit)
+        self.notice.place(Box(box.x, free.top + gap, box.width, box.top - free.top - gap), unit)
+
+    def show(self, view: TableView) -> None:
+        """Show what is to be done now."""
+        now, self.view = view.doing, view
+        self.say(view)
+        self.first.show(now.left)
+        self.second.show(now.right)
+        self.main.show(now.main)
+        self.all_in.show(now.all_in)
+        self.amounts.show(Amount(now.wager) if now.wager is not None else None, now.presets)
+        self.options.show(now.options)
+        self.payments.show(now.payments)
+
+    def say(self, view: TableView) -> None:
+        """Say what the dealer has to do, or what he must be told first."""
+        if view.told is not None:
+            self.tell(view.told)
+        else:
+            prompt = view.doing.prompt
+            self.notice.show(prompt.title, prompt.says, prompt.clause)
+
+    def tell(self, told: Told, title: str = "Please note") -> None:
+        """Tell the dealer something in place of the prompt."""
+        self.notice.show(title, told.says, told.clause, urgent=True)
+
+    def choose(self, choice: Choice) -> None:
+        """Pass on what was chosen; where it may not be, say why."""
+        if choice.offered:
+            self._tell(choice)
+        elif choice.why_not is not None:
+            self.tell(Told(choice.why_not.because, choice.why_not.clause), f"Not now: {choice.text.lower()}")
+
+    def _amount_changed(self, amount: Amount) -> None:
+        self.main.show(amount.choice if amount.begun or self.view is None else self.view.doing.main)

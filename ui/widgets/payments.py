@@ -1,0 +1,71 @@
+"""Who is paid what, and the chips to push."""
+
+from typing import Any
+
+from kivy.uix.widget import Widget
+
+from ui import theme
+from ui.views.payout import Payment
+from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text
+
+TALL, LOW = 74, 50
+
+
+class PaymentRow:
+    """One payment: the seat, the sum, and the chips."""
+
+    def __init__(self, canvas: Any) -> None:
+        self._plate = Plate(canvas, theme.CLEAR)
+        self._who = Text(canvas, Print(theme.TEXT))
+        self._sum = Text(canvas, Print(theme.TITLE, bold=True, align="right"), theme.PAID)
+        self._chips = Text(canvas, Print(theme.TEXT))
+
+    def place(self, box: Box, unit: float) -> None:
+        """Say where it is."""
+        self._plate.place(box, unit)
+        room = box.inside(14 * unit, 4 * unit)
+        upper, split = room.height * 0.52, room.width * 0.6
+        self._who.place(Box(room.x, room.top - upper, split, upper), unit)
+        self._sum.place(Box(room.x + split, room.top - upper, room.width - split, upper), unit)
+        self._chips.place(Box(room.x, room.y, room.width, room.height - upper), unit)
+
+    def show(self, payment: Payment | None) -> None:
+        """Show a payment, or nothing."""
+        self._plate.show(theme.SURFACE if payment else theme.CLEAR)
+        self._who.show(f"Pay {payment.who[0].lower()}{payment.who[1:]}" if payment else "")
+        self._sum.show(payment.amount if payment else "")
+        self._chips.show(str(payment.chips) if payment else "")
+
+
+class Payments(Widget):
+    """All payments of a hand, one under the other."""
+
+    def __init__(self) -> None:
+        super().__init__(size_hint=(None, None))
+        self._rows: list[PaymentRow] = []
+        self._payments: tuple[Payment, ...] = ()
+        self._box, self._unit = NOWHERE, 1.0
+
+    def place(self, box: Box, unit: float) -> None:
+        """Say where they are."""
+        self._box, self._unit = box, unit
+        self._lay_out()
+
+    def show(self, payments: tuple[Payment, ...]) -> None:
+        """Show who is paid."""
+        if payments == self._payments:
+            return
+        self._payments = payments
+        while len(self._rows) < len(payments):
+            self._rows.append(PaymentRow(self.canvas))
+        for number, row in enumerate(self._rows):
+            row.show(payments[number] if number < len(payments) else None)
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        gap, unit = theme.GAP * self._unit, self._unit
+        number = max(len(self._payments), 1)
+        height = min(TALL * unit, (self._box.height - (number - 1) * gap) / number)
+        for place, row in enumerate(self._rows):
+            top = self._box.top - place * (height + gap)
+            row.place(Box(self._box.x, top - height, self._box.width, height), unit)
