@@ -83,8 +83,6 @@ class Card(int):
 
     rank: Rank
     suit: Suit
-    bit: int
-    """A bit of its own: thirteen bits a suit, clubs lowest, deuces lowest."""
 
     @classmethod
     def of(cls, rank: Rank, suit: Suit) -> Card:
@@ -136,7 +134,7 @@ def _print_cards() -> dict[str, Card]:
     for suit in Suit:
         for rank in Rank:
             card = int.__new__(Card, (RANK_KEYS[rank - 2] << SUIT_BITS) + SUIT_KEYS[suit])
-            card.rank, card.suit, card.bit = rank, suit, 1 << (13 * suit + rank - 2)
+            card.rank, card.suit = rank, suit
             printed[rank.letter + suit.letter] = card
     return printed
 

@@ -29,15 +29,15 @@ from __future__ import annotations
 from array import array
 from functools import lru_cache
 from io import FileIO
-from itertools import combinations, combinations_with_replacement
+from itertools import combinations_with_replacement
 from sys import byteorder
 
-from assistant.cards import RANK_KEYS, SUIT_BITS, SUIT_KEYS, Rank
+from assistant.cards import DECKS, RANK_KEYS, SUIT_BITS, SUIT_KEYS, Rank
 from assistant.ranking.kinds import ABOVE_ALL, FIRST, FLUSH_ABOVE, Kind, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
     from assistant.cards import Card
     from assistant.ranking.scale import Order
@@ -52,6 +52,9 @@ NOUGHTS = bytes(1 << 17)
 ROWS = (7 * RANK_KEYS[-1] >> ROW_BITS) + 1
 """More than seven cards need: the sum of seven aces finds a nought too."""
 
+_BITS = {card: 1 << (13 * card.suit + card.rank - Rank.TWO) for card in DECKS[52]}.__getitem__
+"""A bit for each card, thirteen bits a suit: quicker to find here than as an attribute of the card."""
+
 
 class Table:
     """The arrays of an order and a deck; *rows* and *columns* by the number of cards."""
@@ -65,19 +68,13 @@ class Table:
 
     def flush(self, cards: Iterable[Card]) -> int:
         """The value of the best flush or straight flush in *cards*; nought if there is none."""
-        held = sum([card.bit for card in cards])
-        return max([self.flushes[held >> suit & 8191] for suit in (0, 13, 26, 39)])
-
-    def two_and_three(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
-        """The value of the best hand of two cards of *hole* and three of *board*."""
-        values, rows, columns = self.values, self.rows[5], self.columns[5]
-        threes = [a + b + c for a, b, c in combinations(board, 3)]
-        totals = [a + b + three for a, b in combinations(hole, 2) for three in threes]
-        found = [values[rows[total >> 15] + columns[total & 32767]] for total in totals]
-        if 0 not in found:
-            return max(found)
-        hands = ((*two, *three) for two in combinations(hole, 2) for three in combinations(board, 3))
-        return max(*found, *map(self.flush, hands))
+        held, flushes = sum(map(_BITS, cards)), self.flushes
+        return (
+            flushes[held & 8191]
+            or flushes[held >> 13 & 8191]
+            or flushes[held >> 26 & 8191]
+            or flushes[held >> 39 & 8191]
+        )
 
 
 @lru_cache(maxsize=64)
@@ -141,14 +138,15 @@ def _flush_sums(cards: int) -> set[int]:
 def _add_ace_low_straight(lowest: Rank, values: Numbers, rows: dict[int, Numbers], flushes: Numbers) -> None:
     """The ace below the lowest card of the deck (9.1, 9.2, 9.3(f)): the one straight that differs from deck to deck."""
     first = lowest - Rank.TWO
-    straight = (first, first + 1, first + 2, first + 3, 12)
+    row = [first, first + 1, first + 2, first + 3, 12]
+    straight, straight_flush = number(Kind.STRAIGHT, [first + 3]), number(Kind.STRAIGHT_FLUSH, [first + 3])
     for cards, moved in rows.items():
         for others in combinations_with_replacement(range(first, 13), cards - 5):
-            total = sum([RANK_KEYS[rank] for rank in straight + others])
+            total = sum([RANK_KEYS[rank] for rank in (*row, *others)])
             place = moved[total >> ROW_BITS] + total % ROW
-            values[place] = max(values[place], number(Kind.STRAIGHT, [first + 3]))
-            suited = sum({1 << rank for rank in straight + others})
-            flushes[suited] = max(flushes[suited], number(Kind.STRAIGHT_FLUSH, [first + 3]))
+            values[place] = max(values[place], straight)
+            suited = sum({1 << rank for rank in (*row, *others)})
+            flushes[suited] = max(flushes[suited], straight_flush)
 
 
 def _above_full_houses(value: int) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from itertools import combinations
 
 from assistant.cards import DECKS, Card, Deck, Rank
@@ -11,10 +12,11 @@ from assistant.ranking.badugi import best_badugi
 from assistant.ranking.hand import Hand, best_five, best_hand, fives, told
 from assistant.ranking.kinds import ABOVE_ALL, Kind, number
 from assistant.ranking.lookup import NOUGHTS, Table, table
+from assistant.ranking.two_and_three import TwoAndThree, two_and_three
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
     from typing import Literal
 
     Order = Literal["high", "ace-five", "deuce-seven", "badugi"]
@@ -37,9 +39,7 @@ class Scale(Frozen):
     'straight, ten high'
     """
 
-    _HELD = ("_columns5", "_columns7", "_least", "_rows5", "_rows7", "_table", "_unqualified", "_values")
     _told = ("order", "deck", "flush_over_full_house", "ace_low_in_straight", "wild", "qualifier", "uses")
-    __slots__ = (*_told, "straights", *_HELD)
     order: Order
     deck: Deck
     flush_over_full_house: bool
@@ -47,15 +47,14 @@ class Scale(Frozen):
     wild: frozenset[Rank]
     qualifier: Rank | None
     uses: Uses
-    straights: Mapping[frozenset[Rank], Rank]
-    _least: int
-    _unqualified: Scale
-    _table: Table | None
-    _values: Sequence[int]
-    _rows5: Sequence[int]
-    _rows7: Sequence[int]
-    _columns5: Sequence[int]
-    _columns7: Sequence[int]
+
+    # The table of `assistant.ranking.lookup`, once it is open. It is laid out here because `value` must be quick.
+    _table: Table | None = None
+    _values: Sequence[int] = NOUGHTS
+    _rows5: Sequence[int] = NOUGHTS
+    _rows7: Sequence[int] = NOUGHTS
+    _columns5: Sequence[int] = NOUGHTS
+    _columns7: Sequence[int] = NOUGHTS
 
     def __init__(  # noqa: PLR0913 -- a scale has seven settings
         self,
@@ -71,9 +70,6 @@ class Scale(Frozen):
         self._fix(order=order, deck=deck, wild=wild, qualifier=qualifier, uses=uses)
         self._fix(flush_over_full_house=flush_over_full_house, ace_low_in_straight=ace_low_in_straight)
         _refuse_impossible(self)
-        self._fix(straights=straights(deck, ace_low_in_straight and order == "high"), _least=_least(order, qualifier))
-        self._fix(_unqualified=self if qualifier is None else self._without_qualifier(), _table=None)
-        self._fix(_values=NOUGHTS, _rows5=NOUGHTS, _rows7=NOUGHTS, _columns5=NOUGHTS, _columns7=NOUGHTS)
 
     def best(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> Hand | None:
         """The best hand of a player's own cards and the board; none where no low is made.
@@ -81,7 +77,7 @@ class Scale(Frozen):
         Raises CardError for a card twice, a card that is not in the deck, or cards that cannot make a hand.
         """
         hand = best_hand(hole, board, self._unqualified)
-        return hand if hand.value >= self._least else None
+        return hand if self._if_made(hand.value) else None
 
     def value(self, cards: Sequence[Card]) -> int:
         """The value of the best hand in *cards*, as `best` has it; nought where no low is made.
@@ -111,7 +107,9 @@ class Scale(Frozen):
             return self._if_made(self._unqualified.value_with_board(hole, board))
         if self.wild:
             return best_five(fives(hole, board, self), self).value
-        return (self._table or self._open()).two_and_three(hole, board)
+        if self.order == "deuce-seven":
+            return max(map(self.value, fives(hole, board, self)))
+        return self._two_and_three.value(hole, board)
 
     def _other_value(self, cards: Sequence[Card]) -> int:
         """A flush, another number of cards than five or seven, no hand at all, or the first hand on this scale."""
@@ -145,12 +143,26 @@ class Scale(Frozen):
             self._fix(_rows7=rows[7], _columns7=columns[7])
         return opened
 
-    def _without_qualifier(self) -> Scale:
+    @cached_property
+    def _two_and_three(self) -> TwoAndThree:
+        return two_and_three(self._table or self._open())
+
+    @cached_property
+    def _unqualified(self) -> Scale:
         settings = {name: getattr(self, name) for name in self._told}
-        return Scale(**{**settings, "qualifier": None})
+        return self if self.qualifier is None else Scale(**{**settings, "qualifier": None})
+
+    @cached_property
+    def _least(self) -> int:
+        return 0 if self.qualifier is None else worst_low(self.order, self.qualifier)
 
     def _if_made(self, value: int) -> int:
         return value if value >= self._least else 0
+
+    @cached_property
+    def straights(self) -> dict[frozenset[Rank], Rank]:
+        """The highest rank of each straight of the deck, by its ranks."""
+        return straights(self.deck, self.ace_low_in_straight and self.order == "high")
 
 
 def straights(deck: Deck, ace_low: bool) -> dict[frozenset[Rank], Rank]:
@@ -164,11 +176,14 @@ def straights(deck: Deck, ace_low: bool) -> dict[frozenset[Rank], Rank]:
     return {frozenset(row[end - 5 : end]): row[end - 1] for end in range(len(row), 4, -1)}
 
 
-def _least(order: Order, qualifier: Rank | None) -> int:
-    """The value of the worst low that qualifies: its highest card is the qualifier, and the four below it follow."""
-    if qualifier is None:
-        return 0
-    highest = qualifier.low - 1 if order == "ace-five" else qualifier - Rank.TWO
+def ranks_under(order: Order, qualifier: Rank) -> int:
+    """How many ranks are lower than the *qualifier*."""
+    return qualifier.low - 1 if order == "ace-five" else qualifier - Rank.TWO
+
+
+def worst_low(order: Order, qualifier: Rank) -> int:
+    """The value of the worst low that qualifies: its highest card is the *qualifier*, and the four below it follow."""
+    highest = ranks_under(order, qualifier)
     return ABOVE_ALL - number(Kind.HIGH_CARD, range(highest, highest - 5, -1))
 
 
@@ -182,5 +197,7 @@ def _refuse_impossible(scale: Scale) -> None:
         raise TableError(f"expected at most two wild ranks, found {ranks}")
     if scale.qualifier is not None and scale.order in ("high", "badugi"):
         raise TableError(f"expected no qualifier where the order is {scale.order}, found {scale.qualifier.word}")
+    if scale.qualifier is not None and ranks_under(scale.order, scale.qualifier) < 4:
+        raise TableError(f"expected a qualifier with four lower ranks, found {scale.qualifier.word}")
     if scale.order == "badugi" and scale.uses != "any":
         raise TableError("expected any cards to be used in badugi, which has no board")
