@@ -136,7 +136,7 @@ def draw(table: Table, seat: Seat, count: int, cards: tuple[Card, ...]) -> Disca
     limit = min(table.stakes.rules.draw_most, table.game.hole)
     if not 0 <= count <= limit:
         return no(table, f"0 to {limit} cards may be changed, found {count}", "draw_most")
-    refused = not_dealable(table, cards) or _thrown_before(table, seat, cards)
+    refused = not_dealable(table, cards) or _thrown_before(table, seat, cards) or _too_few(table, seat, count)
     return refused or Discarded(seat, count, cards, from_discards=max(count - table.left, 0))
 
 
@@ -147,19 +147,32 @@ def _thrown_before(table: Table, seat: Seat, cards: tuple[Card, ...]) -> No | No
     return None
 
 
+def _too_few(table: Table, seat: Seat, count: int) -> No | None:
+    """No more can be drawn than there are: the deck, the discards, and the hands given up, of which no book speaks."""
+    given_up = table.game.hole * sum(table.players[number].folded for number in table.order)
+    there = table.left + pool(table, seat) + given_up
+    return no(table, f"{there} cards are there to draw from, not {count}", "draw_shortage") if count > there else None
+
+
 def may_hold(table: Table, player: Player, card: Card) -> bool:
-    """Whether a card that was thrown away by name can be in this player's hand: only if he drew from the discards, and
-    then none that he threw away himself or that came after his draw (11.3(b)).
+    """Whether a card that was thrown away by name can be in this player's hand: only if he has drawn from the discards
+    since, and never what he threw away himself where the book keeps that from him (11.3(b)).
     """
     thrown = [place for place, discard in enumerate(table.discards) if card in discard.cards]
     if not thrown:
         return True
-    if not player.from_discards:
-        return False
-    own = [
-        place for place, discard in enumerate(table.discards) if discard.seat == player.seat and discard.from_discards
-    ]
-    return table.discards[thrown[-1]].seat != player.seat and thrown[-1] < own[-1]
+    last = table.discards[thrown[-1]]
+    since = table.discards[thrown[-1] + 1 :]
+    drew = any(discard.seat == player.seat and discard.from_discards for discard in since)
+    return drew and not (last.seat == player.seat and excludes_own(table))
+
+
+def pool(table: Table, seat: Seat) -> int:
+    """How many discards there are to be shuffled for a draw of *seat*: without its own where the book says so."""
+    thrown = sum(discard.count for discard in table.discards)
+    taken = sum(discard.from_discards for discard in table.discards)
+    own = sum(discard.count for discard in table.discards if discard.seat == seat) if excludes_own(table) else 0
+    return max(0, min(thrown - taken, thrown - own))
 
 
 def shortage(table: Table, seat: Seat, count: int) -> str | None:
@@ -168,10 +181,8 @@ def shortage(table: Table, seat: Seat, count: int) -> str | None:
     """
     if count <= table.left:
         return None
-    others = [discard for discard in table.discards if discard.seat != seat]
-    pool = sum(discard.count for discard in others)
     own = "but those of this player and of later ones" if excludes_own(table) else "for the players still to draw"
-    return f"{table.left} from the deck, then shuffle and cut the {pool} discards before, {own}"
+    return f"{table.left} from the deck, then shuffle and cut the {pool(table, seat)} discards before, {own}"
 
 
 def excludes_own(table: Table) -> bool:
