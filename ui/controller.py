@@ -6,7 +6,6 @@ put. Presses come in as commands with the step that the dealer saw. The session 
 
 import queue
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from assistant.cards import Card
 from assistant.commands import Command, VoidDeal
@@ -15,23 +14,15 @@ from assistant.errors import JournalError
 from assistant.follow import Acted
 from assistant.session import Late, Session, Undone
 from assistant.table import Table
-from assistant.words import Clause, Seat
+from assistant.words import Seat
 from ui.balance import Balance
-from ui.due import Due
-from ui.laying import BRINGS_CARDS, Laying
+from ui.due import Coming, Due
+from ui.incoming import BRINGS_CARDS, Incoming
 from ui.reading import CardReader, NoCard, ReaderFailed, ReaderGone, ReaderNews, ReaderNoise, ReaderThere, TagRead
+from ui.views.choices import Told, sentence
 
 NO_CARD_DUE = "A card was read, and no card is due."
 TOO_LATE = "That press was for a step that is over: nothing was done."
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """One sentence that the dealer must know, the clause behind it, and what may be done about it with one tap."""
-
-    sentence: str
-    under: Clause | None = None
-    offer: Command | None = None
 
 
 def _nobody() -> None:
@@ -53,7 +44,7 @@ class Controller:
         self._reader, self._wake = reader, wake
         self._queue: queue.SimpleQueue[ReaderNews] = queue.SimpleQueue()
         self._balance = Balance(session.table)
-        self._laying = Laying()
+        self._incoming = Incoming()
 
     @property
     def table(self) -> Table:
@@ -61,24 +52,9 @@ class Controller:
         return self.session.table
 
     @property
-    def due(self) -> Due | None:
-        """The cards that come next."""
-        return self._laying.due(self.table)
-
-    @property
-    def laid(self) -> tuple[Card, ...]:
-        """The cards that have come for what is due, in the order in which they came."""
-        return self._laying.laid(self.due)
-
-    @property
-    def face_up(self) -> Command | None:
-        """What would put back the cards that an undo took from what is due."""
-        return self._laying.face_up(self.due)
-
-    @property
-    def seen(self) -> set[Card]:
-        """The cards of this hand that are on the table or on their way to it."""
-        return self._laying.seen(self.table)
+    def coming(self) -> Coming:
+        """The cards that come next, and those that have come for them."""
+        return self._incoming.coming(self.table)
 
     # What the dealer does -----------------------------------------------------------------------------------------
 
@@ -92,8 +68,8 @@ class Controller:
         except JournalError as error:
             return self._tell(Told(f"Nothing was done, for it cannot be written down. {error}"))
         match answer:
-            case Refused(_, because, under):
-                return self._tell(Told(because, under))
+            case Refused():
+                return self._tell(self._refused(answer))
             case Late():
                 return self._tell(self._too_late(command))
             case Acted():
@@ -110,32 +86,41 @@ class Controller:
             return self._tell(Told(TOO_LATE if isinstance(answer, Late) else "There is nothing to take back."))
         self.told = None
         self._balance.take(self.table)
-        self._laying.undone(answer.line, self.table)
+        self._incoming.undone(answer.line, self.table)
         return True
 
     def choose_seat(self, seat: Seat) -> None:
         """The next cards are for *seat*, if cards are due there."""
-        self._laying.choose(seat)
+        self._incoming.choose(seat)
 
     def enter(self, card: Card) -> None:
         """A card that was not read but tapped in."""
-        place = self.due
-        if place is None:
+        coming = self.coming
+        if coming.place is None:
             self._tell(Told("No card is due."))
-        elif card in self.seen:
+        elif card in coming.seen:
             self._tell(Told(f"{card.pretty} is on the table already."))
         else:
-            self._lay(place, card)
+            self._lay(coming.place, card)
 
     def take_away(self, card: Card) -> None:
         """A card that has come for what is due did not belong there."""
-        if self.due is not None:
-            self._laying.take_away(self.due, card)
+        place = self.coming.place
+        if place is not None:
+            self._incoming.take_away(place, card)
 
     def finish(self) -> None:
         """The cards that have come are all there are: openers may be two cards, or five."""
-        if self.due is not None and self.laid:
-            self.press(self._laying.command(self.due))
+        coming = self.coming
+        if coming.place is not None and coming.laid:
+            self.press(self._incoming.command(coming.place))
+
+    def lay_again(self) -> None:
+        """The cards that an undo took from what is due are the right ones after all."""
+        place = self.coming.place
+        command = self._incoming.face_up(place) if place is not None else None
+        if command is not None:
+            self.press(command)
 
     def dismiss(self) -> None:
         """What was told has been read."""
@@ -179,36 +164,36 @@ class Controller:
 
     def _read(self, tag: str) -> None:
         """Where no card is due a tag is not even looked up: a hole card is nobody's business."""
-        place = self.due
-        if place is None or self._reader is None:
+        coming = self.coming
+        if coming.place is None or self._reader is None:
             self._tell(Told(NO_CARD_DUE))
             return
-        found = self._reader.recognise(tag, self.table.stakes.deck, self.seen)
+        found = self._reader.recognise(tag, self.table.stakes.deck, coming.seen)
         if isinstance(found, NoCard):
             self._tell(Told(found.sentence, offer=VoidDeal() if found.bad_deck else None))
         else:
-            self._lay(place, found)
+            self._lay(coming.place, found)
 
     # What follows -------------------------------------------------------------------------------------------------
 
     def _lay(self, place: Due, card: Card) -> None:
         """One more card for *place*; the last one completes it. One that the table refuses is not kept."""
         self.told = None
-        command = self._laying.lay(place, card)
+        command = self._incoming.lay(place, card)
         if command is not None and not self.press(command):
-            self._laying.take_away(place, card)
+            self._incoming.take_away(place, card)
 
     def _acted(self, command: Command, answer: Acted) -> None:
         self._balance.count(answer.events)
         wrong = self._balance.problem(self.table)
         self.told = None if wrong is None else Told(wrong)
-        self._laying.acted(command, self.table)
+        self._incoming.acted(command, self.table)
         if not isinstance(command, BRINGS_CARDS):
             self._put_back()
 
     def _put_back(self) -> None:
         """Lay down what an undo left face up. Not after other cards: then the dealer is about to correct them."""
-        while (command := self._laying.put_back(self.table)) is not None:
+        while (command := self._incoming.put_back(self.table)) is not None:
             self.press(command)
 
     def _tell(self, told: Told) -> bool:
@@ -218,10 +203,13 @@ class Controller:
     def _too_late(self, command: Command) -> Told:
         """A press for a step that is over: the reason against it now, if there is one."""
         answer = decide(self.table, command)
-        return Told(answer.because, answer.under) if isinstance(answer, Refused) else Told(TOO_LATE)
+        return self._refused(answer) if isinstance(answer, Refused) else Told(TOO_LATE)
+
+    def _refused(self, answer: Refused) -> Told:
+        return Told(sentence(answer.because), self.table.stakes.rules.clause(answer.decision))
 
 
 def _told_of(news: ReaderNews) -> Told | None:
     if isinstance(news, ReaderGone | ReaderFailed):
-        return Told(f"{news.because[:1].upper()}{news.because[1:]}.")
+        return Told(sentence(news.because))
     return None

@@ -64,6 +64,21 @@ class Due:
         return self.seat
 
 
+def cards_of(command: Command) -> tuple[Card, ...]:
+    """The cards that *command* brings.
+
+    >>> cards_of(DealUp(Seat(5), Card.parse("Ks")))
+    (Card(Ks),)
+    """
+    match command:
+        case DealUp(_, card):
+            return (card,)
+        case DealBoard(cards) | Show(_, cards) | ShowOpeners(_, cards):
+            return cards
+        case _:
+            return ()
+
+
 def dues(table: Table) -> tuple[Due, ...]:
     """All that *table* waits for: at the showdown every hand that is not down yet, the first to show first.
 
@@ -85,3 +100,15 @@ def dues(table: Table) -> tuple[Due, ...]:
 def _hand(table: Table, seat: Seat) -> Due:
     player = table.players[seat]
     return Due("hand", seat, showdown.hand_size(table, player), lying=player.up)
+
+
+@dataclass(frozen=True, slots=True)
+class Coming:
+    """Cards on their way: those of *place* are due next, *laid* of it has come, *seen* are all cards of the
+    hand that have, and *again* lie face up since an undo.
+    """
+
+    place: Due | None
+    laid: tuple[Card, ...]
+    seen: frozenset[Card]
+    again: tuple[Card, ...] = ()

@@ -86,7 +86,7 @@ def _table_file(path: Path, found: Part) -> TableFile:
     check_keys(found, _PARTS, "a table file", TableError)
     return TableFile(
         path=path,
-        terms=_part(found, "table"),
+        terms=_terms(path, _part(found, "table")),
         seats=_part(found, "seats"),
         reader=_part(found, "reader") if "reader" in found else None,
         screen=_screen(_part(found, "screen")),
@@ -99,6 +99,12 @@ def _part(found: Part, name: str) -> Part:
     if not isinstance(part, dict):
         raise TableError(f"expected a part [{name}], found {name} = {part!r}")
     return part
+
+
+def _terms(path: Path, part: Part) -> Part:
+    """The part as it is, but with the path of a house book as seen from the table file."""
+    rules = part.get("rules")
+    return {**part, "rules": str(path.parent / rules)} if isinstance(rules, str) and rules.endswith(".toml") else part
 
 
 def _screen(part: Part) -> ScreenSettings:

@@ -14,7 +14,7 @@ from assistant.journal import Journal
 from assistant.session import Session
 from assistant.table import Table
 from assistant.terms import read_seats, read_terms
-from assistant.words import Chips, Clause, Seat
+from assistant.words import Chips, Seat
 from tests.ui.tables import (
     DRAW,
     HOLDEM,
@@ -30,8 +30,9 @@ from tests.ui.tables import (
     listening,
     session_at,
 )
-from ui.controller import NO_CARD_DUE, TOO_LATE, Controller, Told
+from ui.controller import NO_CARD_DUE, TOO_LATE, Controller
 from ui.reading import NoCard, ReaderFailed, ReaderGone, ReaderNoise, ReaderThere
+from ui.views.choices import Told
 
 ACE = Card.parse("As")
 
@@ -57,7 +58,9 @@ def test_a_press_is_carried_out() -> None:
 def test_a_refusal_is_told_with_its_clause_and_forgotten_at_the_next_press() -> None:
     controller = Controller(session_at(DRAW, SEVEN, 2))
     assert not controller.press(Raise(Seat(5), Chips(11)))
-    assert controller.told == Told("the last raise was 10: raise to 20 or more, not 11", Clause("11.5(d)"))
+    assert controller.told is not None
+    assert controller.told.says == "The last raise was 10: raise to 20 or more, not 11."
+    assert str(controller.told.clause) == "nz-casino-1999 11.5(d)"
     controller.press(Fold(Seat(5)))
     assert controller.told is None
 
@@ -94,8 +97,8 @@ def test_cards_at_the_showdown_are_for_the_seat_that_shows_first() -> None:
     controller, reader = at_the_showdown()
     reader.reads("As Ah Kd")
     controller.drain()
-    assert controller.due is not None
-    assert (controller.due.seat, controller.laid) == (7, cards("As Ah Kd"))
+    assert controller.coming.place is not None
+    assert (controller.coming.place.seat, controller.coming.laid) == (7, cards("As Ah Kd"))
     assert controller.table.players[Seat(7)].cards is None
 
 
@@ -104,8 +107,8 @@ def test_the_last_card_lays_the_hand_down() -> None:
     reader.reads(SEVENTHS)
     controller.drain()
     assert controller.session.last_line == f"7 shows {SEVENTHS}"
-    assert controller.due is not None
-    assert (controller.due.seat, controller.laid) == (9, ())
+    assert controller.coming.place is not None
+    assert (controller.coming.place.seat, controller.coming.laid) == (9, ())
 
 
 def test_three_hands_read_pay_the_pots() -> None:
@@ -127,8 +130,8 @@ def test_the_cards_are_for_the_seat_that_was_tapped() -> None:
     reader.reads(SIXTHS)
     controller.drain()
     assert controller.session.last_line == f"6 shows {SIXTHS}"
-    assert controller.due is not None
-    assert controller.due.seat == 7
+    assert controller.coming.place is not None
+    assert controller.coming.place.seat == 7
 
 
 def test_half_a_hand_waits_while_another_is_read() -> None:
@@ -138,21 +141,21 @@ def test_half_a_hand_waits_while_another_is_read() -> None:
     controller.choose_seat(Seat(6))
     reader.reads(SIXTHS)
     controller.drain()
-    assert controller.laid == cards("As Ah")
+    assert controller.coming.laid == cards("As Ah")
 
 
 def test_a_seat_with_nothing_to_show_cannot_be_chosen() -> None:
     controller, _ = at_the_showdown()
     controller.choose_seat(Seat(5))
-    assert controller.due is not None
-    assert controller.due.seat == 7
+    assert controller.coming.place is not None
+    assert controller.coming.place.seat == 7
 
 
 def test_a_card_that_was_seen_already_is_told_and_not_laid_twice() -> None:
     controller, reader = at_the_showdown()
     reader.reads("As As")
     controller.drain()
-    assert len(controller.laid) == 1
+    assert len(controller.coming.laid) == 1
     assert controller.told == Told("A♠ is on the table already.")
 
 
@@ -161,7 +164,7 @@ def test_an_unknown_tag_is_told() -> None:
     reader.reads("0D00319CD0")
     controller.drain()
     assert controller.told == Told("Tag 0D00319CD0 is unknown.")
-    assert controller.laid == ()
+    assert controller.coming.laid == ()
 
 
 def test_a_bad_deck_is_told_and_the_deal_offered_to_be_void() -> None:
@@ -193,8 +196,8 @@ def test_before_the_showdown_a_card_under_the_reader_is_not_looked_up(played: in
     controller.drain()
     assert reader.asked == []
     assert controller.told == Told(NO_CARD_DUE)
-    assert (controller.table, controller.session.step, controller.laid) == (table, step, ())
-    assert ACE not in controller.seen
+    assert (controller.table, controller.session.step, controller.coming.laid) == (table, step, ())
+    assert ACE not in controller.coming.seen
 
 
 def test_after_the_hand_too() -> None:
@@ -248,8 +251,8 @@ def test_a_stud_hand_is_laid_down_with_its_up_cards() -> None:
 def test_openers_are_as_many_as_the_dealer_says() -> None:
     lines = ["2 bet 10", "3 fold", "1 call", "2 discard 2", "1 discard 1", "2 bet 20", "1 fold"]
     controller, reader = listening(session_at(JACKPOTS, THREE, 1, *lines))
-    assert controller.due is not None
-    assert (controller.due.what, controller.due.whole) == ("openers", False)
+    assert controller.coming.place is not None
+    assert (controller.coming.place.what, controller.coming.place.whole) == ("openers", False)
     reader.reads("Js Jd")
     controller.drain()
     assert not controller.table.over
@@ -272,8 +275,8 @@ def test_a_card_tapped_by_mistake_can_be_taken_away() -> None:
     controller = Controller(session_at(DRAW, SEVEN, 2, *TO_SHOWDOWN))
     controller.enter(Card.parse("2d"))
     controller.take_away(Card.parse("2d"))
-    assert controller.laid == ()
-    assert Card.parse("2d") not in controller.seen
+    assert controller.coming.laid == ()
+    assert Card.parse("2d") not in controller.coming.seen
 
 
 def test_a_card_that_is_on_the_table_cannot_be_tapped_in_again() -> None:
@@ -281,14 +284,14 @@ def test_a_card_that_is_on_the_table_cannot_be_tapped_in_again() -> None:
     for card in (*cards(SEVENTHS), ACE):
         controller.enter(card)
     assert controller.told == Told("A♠ is on the table already.")
-    assert controller.laid == ()
+    assert controller.coming.laid == ()
 
 
 def test_no_card_can_be_tapped_in_when_none_is_due() -> None:
     controller = Controller(session_at(DRAW, SEVEN, 2))
     controller.enter(ACE)
     assert controller.told == Told("No card is due.")
-    assert ACE not in controller.seen
+    assert ACE not in controller.coming.seen
 
 
 def test_a_card_that_was_thrown_away_by_name_is_not_kept() -> None:
@@ -297,8 +300,8 @@ def test_a_card_that_was_thrown_away_by_name_is_not_kept() -> None:
     for card in cards("As Ah Kd Kc 2d"):
         controller.enter(card)
     assert controller.told is not None
-    assert controller.told.sentence == "2♦ was thrown away and cannot be in seat 7's hand"
-    assert controller.laid == cards("As Ah Kd Kc")
+    assert controller.told.says == "2♦ was thrown away and cannot be in seat 7's hand."
+    assert controller.coming.laid == cards("As Ah Kd Kc")
 
 
 # Undo -----------------------------------------------------------------------------------------------------------------
@@ -311,7 +314,7 @@ def test_a_flop_that_was_taken_back_is_the_same_flop() -> None:
     controller.press(DealBoard(cards("7c 8d Kh")))
     controller.undo()
     assert controller.table == before
-    assert controller.face_up == DealBoard(cards("7c 8d Kh"))
+    assert controller.coming.again == cards("7c 8d Kh")
     controller.undo()
     controller.press(Raise(Seat(3), Chips(200)))
     controller.press(Fold(Seat(1)))
@@ -359,8 +362,8 @@ def test_nothing_lies_face_up_after_a_new_deal() -> None:
     controller.press(VoidDeal())
     for seat in (5, 6, 7, 9):
         controller.press(Call(Seat(seat)))
-    assert controller.seen == set()
-    assert controller.face_up is None
+    assert controller.coming.seen == frozenset()
+    assert controller.coming.again == ()
 
 
 def test_half_a_hand_is_forgotten_with_the_deal() -> None:
@@ -368,7 +371,7 @@ def test_half_a_hand_is_forgotten_with_the_deal() -> None:
     reader.reads("As Ah")
     controller.drain()
     controller.press(VoidDeal())
-    assert controller.seen == set()
+    assert controller.coming.seen == frozenset()
 
 
 # The reader, the journal, the sum -------------------------------------------------------------------------------------
@@ -414,9 +417,9 @@ def test_other_threads_only_put_and_wake() -> None:
     thread.start()
     thread.join()
     assert woken == ["MainThread", "reader"]
-    assert controller.laid == ()
+    assert controller.coming.laid == ()
     controller.drain()
-    assert len(controller.laid) == 1
+    assert len(controller.coming.laid) == 1
 
 
 def test_stopping_stops_the_reader_and_closes_the_journal(tmp_path: Path) -> None:
@@ -428,7 +431,7 @@ def test_stopping_stops_the_reader_and_closes_the_journal(tmp_path: Path) -> Non
     assert reader.stopped
     assert not controller.press(NextHand(Seat(2)))
     assert controller.told is not None
-    assert controller.told.sentence.startswith("Nothing was done, for it cannot be written down.")
+    assert controller.told.says.startswith("Nothing was done, for it cannot be written down.")
     assert controller.table.hand == 0
 
 

@@ -6,7 +6,7 @@ from assistant.commands import CallMisdeal, Command, DealBoard, DealUp, NextHand
 from assistant.lines import Undo, read_line
 from assistant.table import Table
 from assistant.words import Seat
-from ui.due import Due, dues
+from ui.due import Coming, Due, cards_of, dues
 
 NEW_DEAL = (NextHand, CallMisdeal, VoidDeal)
 """What is followed by other cards, so that nothing of those before may be kept."""
@@ -14,7 +14,7 @@ NEW_DEAL = (NextHand, CallMisdeal, VoidDeal)
 BRINGS_CARDS = (DealBoard, DealUp, Show, ShowOpeners)
 
 
-class Laying:
+class Incoming:
     """The cards that have come for what a table waits for. They are no part of it before all of them are there."""
 
     def __init__(self) -> None:
@@ -27,17 +27,21 @@ class Laying:
         waiting = dues(table)
         return next((one for one in waiting if one.seat == self._chosen), waiting[0] if waiting else None)
 
-    def laid(self, place: Due | None) -> tuple[Card, ...]:
-        """What has come for *place*, in the order in which it came; what lay there before is not among it."""
-        return self._laid.get(place, ()) if place is not None else ()
+    def coming(self, table: Table) -> Coming:
+        """What comes next, and what has come."""
+        place = self.due(table)
+        if place is None:
+            return Coming(None, (), self.seen(table))
+        again = self._face_up.get(place)
+        return Coming(place, self._laid.get(place, ()), self.seen(table), () if again is None else cards_of(again))
 
-    def face_up(self, place: Due | None) -> Command | None:
-        """What would put back the cards that an undo took from *place*."""
-        return self._face_up.get(place) if place is not None else None
-
-    def seen(self, table: Table) -> set[Card]:
+    def seen(self, table: Table) -> frozenset[Card]:
         """The cards of this hand that are on the table or on their way to it."""
-        return dealing.seen(table).union(*self._laid.values())
+        return frozenset(dealing.seen(table).union(*self._laid.values()))
+
+    def face_up(self, place: Due) -> Command | None:
+        """What would put back the cards that an undo took from *place*."""
+        return self._face_up.get(place)
 
     def choose(self, seat: Seat) -> None:
         """The next cards are for *seat*, if cards are due there."""
@@ -45,16 +49,16 @@ class Laying:
 
     def lay(self, place: Due, card: Card) -> Command | None:
         """*card* comes for *place*: what is then to be asked of the table, if all the cards are there."""
-        self._laid[place] = (*self.laid(place), card)
+        self._laid[place] = (*self._laid.get(place, ()), card)
         return self.command(place) if place.whole and self._missing(place) == 0 else None
 
     def take_away(self, place: Due, card: Card) -> None:
         """*card* did not come for *place* after all."""
-        self._laid[place] = tuple(one for one in self.laid(place) if one is not card)
+        self._laid[place] = tuple(one for one in self._laid.get(place, ()) if one is not card)
 
     def command(self, place: Due) -> Command:
         """What asks the table to take the cards of *place*."""
-        return place.command((*place.lying, *self.laid(place)))
+        return place.command((*place.lying, *self._laid.get(place, ())))
 
     def acted(self, command: Command, table: Table) -> None:
         """*command* was carried out, which left *table*."""
@@ -77,7 +81,7 @@ class Laying:
             self._face_up.update({one: command for one in dues(table) if one.brought_by(command)})
 
     def _missing(self, place: Due) -> int:
-        return place.cards - len(place.lying) - len(self.laid(place))
+        return place.cards - len(place.lying) - len(self._laid.get(place, ()))
 
     def _forget_what_is_over(self, table: Table) -> None:
         waiting = dues(table)

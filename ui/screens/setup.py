@@ -1,0 +1,190 @@
+"""The set-up: terms and seats as tiles, and what is entered for the one that was tapped."""
+
+from collections.abc import Callable
+from typing import Any
+
+from assistant.words import SEATS, Chips, Seat
+from ui import theme
+from ui.figures import figures
+from ui.screens.sheet import Sheet
+from ui.setup import Setup
+from ui.views.choices import Choice
+from ui.views.setup_view import SeatTile, Tile, seat_taps
+from ui.views.taps import Tap
+from ui.widgets.drawing import Box
+from ui.widgets.entry import AmountEntry, OptionEntry
+from ui.widgets.layout import beside
+from ui.widgets.part import Part, here
+from ui.widgets.press import ACTS, PLAIN, Look
+from ui.widgets.seat_entry import SeatEntry
+from ui.widgets.tiles import HELD, OPEN, Tiles
+
+TERMS_AT_MOST = 14
+
+
+class SetupScreen(Sheet):
+    """Shows the `setup` that it was given. *begun* is called when there is something new to play, *leave* to go to the
+    table.
+    """
+
+    def __init__(self, setup: Setup, begun: Callable[[], None], leave: Callable[[], None], **settings: Any) -> None:
+        super().__init__(**settings)
+        self.setup, self._begun, self._leave = setup, begun, leave
+        self._terms, self._seats = Tiles(self._tile_tapped, TERMS_AT_MOST), Tiles(self._seat_tapped, len(SEATS))
+        self._options = OptionEntry(self._option_chosen)
+        self._amounts = {many: AmountEntry(many) for many in (False, True)}
+        self._who = SeatEntry()
+        self._tile: Tile | None = None
+        self._seat: Seat | None = None
+        self._room = Box(0, 0, 0, 0)
+
+    @property
+    def showing(self) -> tuple[object, ...]:
+        """What a finger sees here, apart from what it types."""
+        return (self._tile.term if self._tile is not None else None, self._seat)
+
+    def on_pre_enter(self, *_: Any) -> None:
+        """Begin with the table as it is."""
+        self.setup.opened()
+        self._close()
+
+    def refresh(self) -> None:
+        """Show what has been chosen, unless something is being entered."""
+        if self.showing == (None, None):
+            self._show_tiles()
+
+    def pressed(self, value: Any) -> None:
+        """A button of the bar."""
+        match value:
+            case "leave table":
+                self._leave()
+            case "play":
+                if self.setup.play():
+                    self._begun()
+                else:
+                    self._close()
+            case "amounts":
+                self._take_amounts()
+            case "close":
+                self._close()
+            case _:
+                self._do_at_seat(value)
+
+    def lay_out(self, room: Box) -> None:
+        """Terms on the left, seats on the right; what is entered takes the place of both."""
+        self._room = room
+        terms, seats = beside(room, (1, 1), 2 * theme.GAP * self.unit)
+        self._terms.place(terms, self.unit)
+        self._seats.place(seats, self.unit)
+        for entry in self._entries():
+            entry.place(room, self.unit)
+
+    def _entries(self) -> tuple[Part, ...]:
+        return (self._options, *self._amounts.values(), self._who)
+
+    def _bring(self, *wanted: Part) -> None:
+        """Only *wanted* is in the room."""
+        for part in (self._terms, self._seats, *self._entries()):
+            here(part, self, part in wanted)
+
+    # The tiles ------------------------------------------------------------------------------------------------------
+
+    def _close(self) -> None:
+        self._tile = self._seat = None
+        self._show_tiles()
+
+    def _show_tiles(self) -> None:
+        view = self.setup.view
+        self._bring(self._terms, self._seats)
+        self._terms.show([Tap(tile.value, tile.label, value=tile, greyed=not view.open) for tile in view.tiles])
+        self._seats.show([_seat_tap(seat, view.open) for seat in view.seats], [_look(seat) for seat in view.seats])
+        left = (Tap("Table", value="leave table"),) if view.back else ()
+        self.show_bar(left, (_valued(view.main, "play"),), ACTS)
+        self.say(view.says, wrong=view.wrong)
+
+    def _tile_tapped(self, choice: Choice) -> None:
+        if not isinstance(choice, Tap) or not choice.offered:
+            return
+        tile: Tile = choice.value
+        self._tile = tile
+        self.say("")
+        if tile.entry in ("choice", "ranks"):
+            self._bring(self._options)
+            self._options.show(tile, self._values(tile))
+            self.show_bar((), (Tap("Done", value="close"),))
+            return
+        entry = self._amounts[tile.entry == "amounts"]
+        self._bring(entry)
+        entry.show(tile, figures(self._values(tile), tile.entry == "amounts"))
+        self.show_bar((Tap("Cancel", value="close"),), (Tap("Set", tile.label.lower(), value="amounts"),), ACTS)
+
+    def _values(self, tile: Tile) -> tuple[Any, ...]:
+        """What the term has now, one or many."""
+        value = self.setup.draft.terms.get(tile.term)
+        if isinstance(value, list):
+            return tuple(value)
+        return (value,) if value is not None or tile.entry == "choice" else ()
+
+    def _option_chosen(self, value: Any) -> None:
+        assert self._tile is not None
+        if self._tile.entry == "choice":
+            self.setup.choose(self._tile.term, value)
+            self._close()
+            return
+        lit = self._values(self._tile)
+        self.setup.choose(self._tile.term, [one for one in lit if one != value] if value in lit else [*lit, value])
+        self._options.show(self._tile, self._values(self._tile))
+
+    def _take_amounts(self) -> None:
+        assert self._tile is not None
+        many = self._tile.entry == "amounts"
+        typed = self._amounts[many].figures
+        self.setup.choose(self._tile.term, list(typed.amounts) if many else typed.amount)
+        self._close()
+
+    # The seats ------------------------------------------------------------------------------------------------------
+
+    def _seat_tapped(self, choice: Choice) -> None:
+        if not isinstance(choice, Tap) or not choice.offered:
+            return
+        seat: SeatTile = choice.value
+        self._seat = seat.seat
+        self.say("")
+        self._bring(self._who)
+        live = self.setup.table is not None and bool(seat.chips)
+        player = self.setup.draft.seats.get(seat.seat)
+        title = f"Seat {seat.seat} · {seat.name} · {seat.chips}" if live else f"Seat {seat.seat}"
+        note = "How many chips are added?" if live else "Who sits there, and with how many chips?"
+        self._who.show(title, note, None if live else seat.name, 0 if live or player is None else player.chips)
+        self.show_bar((Tap("Cancel", value="close"),), seat_taps(seat, self.setup.table), ACTS)
+
+    def _do_at_seat(self, what: str) -> None:
+        assert self._seat is not None
+        seat, chips, name = self._seat, Chips(self._who.chips), self._who.name.strip()
+        done: dict[str, Callable[[], None]] = {
+            "sit": lambda: self.setup.sit(seat, chips, name),
+            "add": lambda: self.setup.add(seat, chips),
+            "leave": lambda: self.setup.leave(seat),
+            "turn away": lambda: self.setup.turn_away(seat),
+            "button": lambda: self.setup.put_button(seat),
+        }
+        done[what]()
+        self._close()
+
+
+def _valued(tap: Tap, value: str) -> Tap:
+    return Tap(tap.text, tap.below, value=value, greyed=tap.greyed)
+
+
+def _seat_tap(seat: SeatTile, is_open: bool) -> Tap:
+    """Who sits there above, with how much below."""
+    if not seat.chips:
+        return Tap(f"{seat.seat}", "open", value=seat, greyed=not is_open)
+    told = [seat.chips, *["button"] * seat.button, *["sits out"] * seat.away]
+    return Tap(
+        f"{seat.seat} · {seat.name}" if seat.name else f"{seat.seat}", " · ".join(told), value=seat, greyed=not is_open
+    )
+
+
+def _look(seat: SeatTile) -> Look:
+    return HELD if seat.button else PLAIN if seat.chips else OPEN
