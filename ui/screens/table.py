@@ -10,12 +10,15 @@ from assistant.commands import Command
 from assistant.words import Seat
 from ui import theme
 from ui.views.choices import Choice
+from ui.views.showdown_view import ShowdownView
 from ui.views.table_view import TableView
 from ui.widgets.bar import Bar
 from ui.widgets.drawing import Box
 from ui.widgets.felt import Felt
 from ui.widgets.head import Head
 from ui.widgets.panel import Panel
+from ui.widgets.part import here
+from ui.widgets.showdown import Showdown
 
 
 class TableScreen(Screen):
@@ -37,7 +40,8 @@ class TableScreen(Screen):
         self.head = Head()
         self.felt = Felt(self._seat_tapped)
         self.panel = Panel(self._chosen)
-        self.bar = Bar(self.panel.choose, self._undo, self._rulings)
+        self.bar = Bar(self.panel.choose, self._undo, self.panel.open_rulings)
+        self._showdown: Showdown | None = None
         for part in (self.head, self.felt, self.bar, self.panel):
             self.add_widget(part)
         self.bind(size=self._lay_out)
@@ -46,6 +50,7 @@ class TableScreen(Screen):
         """Show the table as it is now."""
         self.head.show(view.heading)
         self.felt.show(view.seats, view.middle)
+        self._show_hands(view.doing.showdown)
         self.panel.show(view)
         self.bar.show(view)
 
@@ -79,15 +84,23 @@ class TableScreen(Screen):
         if choice.offered:
             self.dispatch("on_undo", self.view.step)
 
-    def _rulings(self, _: Choice) -> None:
-        self.dispatch("on_open", "ruling")
-
     def _seat_tapped(self, seat: Seat) -> None:
         command = dict(self.view.doing.buttons).get(seat)
         if command is not None:
             self.dispatch("on_command", command, self.view.step)
         else:
             self.dispatch("on_choose_seat", seat)
+
+    def _show_hands(self, showdown: ShowdownView | None) -> None:
+        """The hands that are laid down in place of the felt."""
+        if showdown is not None and self._showdown is None:
+            self._showdown = Showdown(self._seat_tapped)
+            self._lay_out()
+        here(self.felt, self, showdown is None)
+        if self._showdown is not None:
+            here(self._showdown, self, showdown is not None)
+            if showdown is not None:
+                self._showdown.show(showdown)
 
     def _lay_out(self, *_: Any) -> None:
         unit = theme.unit(*self.size)
@@ -98,5 +111,7 @@ class TableScreen(Screen):
         self.head.place(Box(0, head, self.width, self.height - head), unit)
         table = Box(0, edge + finger + edge, panel, head - finger - 2 * edge)
         self.felt.place(table, unit)
+        if self._showdown is not None:
+            self._showdown.place(Box(edge, table.y, panel - 2 * edge, table.height - edge), unit)
         self.panel.place(Box(panel, edge, self.width - edge - panel, head - 2 * edge), unit)
         self.bar.place(Box(edge, edge, panel - 2 * edge, finger), unit)

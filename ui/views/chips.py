@@ -26,14 +26,14 @@ class InChips:
         told = " · ".join(f"{stack.count} × {stack.denomination:,}" for stack in self.stacks)
         if not self.left:
             return told
-        return f"{told}{', and ' if told else ''}{self.left:,} in no chip"
+        return f"{told}{', and ' if told else ''}{self.left:,} over"
 
 
 def in_chips(amount: Chips, denominations: Sequence[Chips]) -> InChips:
     """*amount* in the fewest chips of these *denominations*, smallest first; as little as possible is left over.
 
     >>> str(in_chips(755, [5, 25, 50, 100])), str(in_chips(40, [1, 20, 25])), str(in_chips(478, [5, 25]))
-    ('7 × 100 · 1 × 50 · 1 × 5', '2 × 20', '19 × 25, and 3 in no chip')
+    ('7 × 100 · 1 × 50 · 1 × 5', '2 × 20', '19 × 25, and 3 over')
     """
     for left in range(denominations[0]):
         counts = _fewest(amount - left, tuple(denominations))

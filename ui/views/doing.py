@@ -34,7 +34,7 @@ WAYS = (("high", "High"), ("low", "Low"), ("both", "Both ways"))
 @dataclass(frozen=True, slots=True)
 class Doing:
     """What the dealer does now. *left*, *right* and *main* are the three large buttons; *acts* is the seat that
-    everybody waits for.
+    everybody waits for, and *does* what it is waited for.
 
     *options*: the choices of a draw or a declaration. *buttons*: what a tap on a seat asks for, where the first button
     is to be placed.
@@ -42,6 +42,7 @@ class Doing:
 
     prompt: Prompt
     acts: Seat | None = None
+    does: str = "TO ACT"
     left: Choice | None = None
     right: Choice | None = None
     main: Choice | None = None
@@ -113,7 +114,7 @@ def _dealing(table: Table, laying: Laying | None) -> Doing | None:
         return Doing(board_prompt(table, due, lying), right=ENTER, main=_again(laying))
     up = dealing.up_cards_due(table)
     if up:
-        return Doing(up_prompt(table, up[0]), acts=up[0], right=ENTER, main=_again(laying))
+        return Doing(up_prompt(table, up[0]), acts=up[0], does="CARD", right=ENTER, main=_again(laying))
     declaring = showdown.declaring(table)
     return _declaration(table, declaring[0]) if declaring else None
 
@@ -128,12 +129,12 @@ def _again(laying: Laying | None) -> Choice | None:
 def _draw(table: Table, seat: Seat) -> Doing:
     counts = range(min(table.stakes.rules.draw_most, table.game.hole) + 1)
     options = tuple(ask(table, Discard(seat, count), str(count) if count else "Pat") for count in counts)
-    return Doing(draw_prompt(table, seat), acts=seat, options=options, right=ENTER)
+    return Doing(draw_prompt(table, seat), acts=seat, does="DRAWS", options=options, right=ENTER)
 
 
 def _declaration(table: Table, seat: Seat) -> Doing:
     options = tuple(ask(table, Declare(seat, way), told) for way, told in WAYS)  # type: ignore[arg-type]
-    return Doing(declaration_prompt(table, seat), acts=seat, options=options)
+    return Doing(declaration_prompt(table, seat), acts=seat, does="DECLARES", options=options)
 
 
 # Showdown and payout ------------------------------------------------------------------------------------------------
@@ -149,6 +150,7 @@ def _showing(table: Table, laying: Laying | None) -> Doing:
     return Doing(
         showdown_prompt(table, seat, read, showdown.hand_size(table, player)),
         acts=seat,
+        does="SHOWS",
         left=ask(table, Muck(seat), f"Seat {seat}", "concedes"),
         right=ENTER,
         main=_next(table, _still(table)),
@@ -165,7 +167,9 @@ def _still(table: Table) -> str:
 def _openers(table: Table) -> Doing:
     seat = showdown.openers_due(table)
     assert seat is not None, "a hand waits for somebody, and nobody is known to wait for"
-    return Doing(openers_prompt(table, seat), acts=seat, right=ENTER, main=_next(table, "openers still to see"))
+    return Doing(
+        openers_prompt(table, seat), acts=seat, does="SHOWS", right=ENTER, main=_next(table, "openers still to see")
+    )
 
 
 def _between(table: Table) -> Doing:

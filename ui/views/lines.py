@@ -5,20 +5,22 @@ from assistant.errors import CardError
 
 
 def said(line: str) -> str:
-    """With the word seat, and cards as they are printed.
+    """With the word seat, and cards as they are printed, close together.
 
-    >>> said("6 all-in"), said("board 7h 8h 9h"), said("9 shows As Ad")
-    ('seat 6 all-in', 'board 7♥ 8♥ 9♥', 'seat 9 shows A♠ A♦')
+    >>> said("6 all-in"), said("board 7h 8h 9h"), said("up 9 As")
+    ('seat 6 all-in', 'board 7♥8♥9♥', 'up 9 A♠')
     """
-    first, *rest = line.split(" ")
-    words = [f"seat {first}" if first.isdigit() else first, *map(_printed, rest)]
-    return " ".join(words)
+    words, printed = [], ""
+    for number, word in enumerate(line.split(" ")):
+        card = _card(word)
+        printed += card
+        if not card:
+            words.append(f"seat {word}" if number == 0 and word.isdigit() else word)
+    return " ".join(filter(None, (*words, printed)))
 
 
-def _printed(word: str) -> str:
-    if len(word) != 2:
-        return word
+def _card(word: str) -> str:
     try:
-        return Card.parse(word).pretty
+        return Card.parse(word).pretty if len(word) == 2 else ""
     except CardError:
-        return word
+        return ""

@@ -116,11 +116,10 @@ def openers_prompt(table: Table, seat: Seat) -> Prompt:
 def showdown_prompt(table: Table, seat: Seat, read: int, need: int) -> Prompt:
     """Whose cards are laid down now, and who may give up unseen."""
     first = showdown.called_player(table)
-    told = f"Seat {first} was called and shows first. " if first == seat else ""
-    rule = "" if first == seat else _shows_if(table.stakes.rules.must_show)
-    says = f"{told}Lay its cards on the reader: {read} of {need} read.{rule}"
+    told = "It was called and shows first." if first == seat else _shows_if(table.stakes.rules.must_show)
+    says = f"{told} {read} of {need} cards read.".strip()
     return Prompt(f"{called(table, seat)} shows", says, cited(table, "show_first" if first == seat else "must_show"))
 
 
 def _shows_if(rule: str) -> str:
-    return " It shows if its hand is equal or better." if rule == "equal-or-better" else ""
+    return "It shows if its hand is equal or better." if rule == "equal-or-better" else ""

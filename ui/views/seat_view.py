@@ -41,12 +41,12 @@ class SeatView:
     to_act: bool = False
 
 
-def seat_views(table: Table, acts: Seat | None) -> tuple[SeatView, ...]:
-    """All ten seats; *acts* is the one that everybody waits for."""
-    return tuple(_seat(table, seat, acts) for seat in SEATS)
+def seat_views(table: Table, acts: Seat | None, does: str) -> tuple[SeatView, ...]:
+    """All ten seats; *acts* is the one that everybody waits for, and *does* says in a word for what."""
+    return tuple(_seat(table, seat, acts, does) for seat in SEATS)
 
 
-def _seat(table: Table, seat: Seat, acts: Seat | None) -> SeatView:
+def _seat(table: Table, seat: Seat, acts: Seat | None, does: str) -> SeatView:
     player = table.players.get(seat)
     if player is None:
         return SeatView(seat, button=seat == table.button)
@@ -58,7 +58,7 @@ def _seat(table: Table, seat: Seat, acts: Seat | None) -> SeatView:
         stack=money(player.chips),
         bet=money(player.bet) if player.bet and not table.over else "",
         post=None if table.over else _post(table, seat),
-        badge=_badge(table, player, state),
+        badge=Badge(does, "acts") if seat == acts else _badge(table, player, state),
         note=_note(table, player),
         up=() if table.over or player.folded else player.up,
         button=seat == table.button,
@@ -79,8 +79,6 @@ def _badge(table: Table, player: Player, state: State) -> Badge | None:
         return Badge("AWAY", "away")
     if state == "out":
         return Badge("OUT", "plain")
-    if state == "folded":
-        return Badge("FOLDED", "plain")
     if player.chips == 0 and not table.over:
         return Badge("ALL IN", "all-in")
     return None
@@ -101,7 +99,7 @@ def _note(table: Table, player: Player) -> str:
     if table.over:
         return "owes a blind" if player.owes else "" if player.chips else "no chips"
     if player.folded:
-        return ""
+        return "folded"
     if player.way is not None:
         return "both ways" if player.way == "both" else player.way
     return f"drew {' · '.join(map(str, drawn))}" if drawn else ""

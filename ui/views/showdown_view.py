@@ -14,6 +14,7 @@ from assistant.events import Awarded
 from assistant.narration import pot_name
 from assistant.pots import Pot, pots
 from assistant.ranking import kicker
+from assistant.rules.force import HOUSE_DEFAULT
 from assistant.seating import clockwise
 from assistant.showdown import Claim
 from assistant.table import Player, Table
@@ -124,19 +125,26 @@ def _hand(table: Table, seat: Seat, now: Seat | None, laying: Laying | None, pai
     player = table.players[seat]
     mine = tuple(award for award in paid if award.seat == seat)
     claim = showdown.claims(table).get(seat)
+    cards, need = _lying(player, laying), showdown.hand_size(table, player)
+    standing: Standing = "paid" if mine else "shown" if claim else "now" if seat == now else "waits"
+    asked = {"now": (f"Lay seat {seat}'s cards on the reader", f"{len(cards)} of {need} read"), "waits": ("", _TAP)}
+    hand, detail = asked.get(standing) or (_made(claim), _detail(table, claim, mine, paid))
     return HandRow(
         seat=seat,
         name=player.name,
         told=_told(table, player),
-        standing="paid" if mine else "shown" if claim else "now" if seat == now else "waits",
-        cards=_lying(player, laying),
-        need=showdown.hand_size(table, player),
-        hand=_made(claim),
-        detail=_detail(table, claim, mine, paid),
+        standing=standing,
+        cards=cards,
+        need=need,
+        hand=hand,
+        detail=detail,
         paid=money(sum(award.chips for award in mine)) if mine else "",
         plays=_plays(claim),
         marked=_marked(table, mine),
     )
+
+
+_TAP = "tap to read it next"
 
 
 def _lying(player: Player, laying: Laying | None) -> tuple[Card, ...]:
@@ -214,7 +222,7 @@ def _pot(table: Table, number: int, pot: Pot, paid: tuple[Awarded, ...]) -> PotR
         name=pot_name(number),
         claimants=seats_told(pot.seats),
         share=_shared(pot, mine),
-        because=_because(table, mine),
+        because=_because(table, pot, mine),
         outcome=" · ".join(str(award.seat) for award in mine) if mine else f"waits for {seats_told(missing)}",
         decided=bool(mine),
     )
@@ -238,24 +246,25 @@ _WHO_HAS_ODD = {
 }
 
 
-def _because(table: Table, mine: tuple[Awarded, ...]) -> str:
+def _because(table: Table, pot: Pot, mine: tuple[Awarded, ...]) -> str:
     """Why it is paid so, with the clause."""
     if not mine:
         return ""
     odd = next((award for award in mine if award.odd), None)
     if odd is None:
-        return f"{_won_by(mine)} · {mine[0].under}"
+        return _under(_won_by(pot, mine), mine[0].under)
     low = odd.part == "low" or table.stakes.way == "low"
     rule = table.stakes.rules.odd_chip_low if low else table.stakes.rules.odd_chip
-    return f"{_WHO_HAS_ODD[rule].format(odd=money(odd.odd))} · {odd.under}"
+    return _under(_WHO_HAS_ODD[rule].format(odd=money(odd.odd)), odd.under)
 
 
-def _won_by(mine: tuple[Awarded, ...]) -> str:
+def _under(told: str, clause: Clause) -> str:
+    return told if clause == HOUSE_DEFAULT else f"{told} · {clause}"
+
+
+def _won_by(pot: Pot, mine: tuple[Awarded, ...]) -> str:
+    if len(pot.seats) == 1:
+        return "nobody else has a claim"
     if len(mine) > 1:
         return "equal hands share" if len({award.part for award in mine}) == 1 else "the best high and the best low"
-    return mine[0].hand or "nobody else has a claim"
-
-
-def clause_numbers(paid: tuple[Awarded, ...]) -> tuple[Clause, ...]:
-    """The clauses that the payments rest on, each once."""
-    return tuple(dict.fromkeys(award.under for award in paid))
+    return mine[0].hand

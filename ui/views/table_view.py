@@ -52,7 +52,7 @@ def table_view(
     return TableView(
         step,
         heading(table, reader),
-        seat_views(table, now.acts),
+        seat_views(table, now.acts, now.does),
         middle(table, lying.cards if lying is not None and lying.seat is None else ()),
         now,
         said(last_line) if last_line else "",
@@ -90,4 +90,4 @@ def _rulings(table: Table) -> Iterator[Choice]:
     yield ask(table, CallMisdeal(), "Misdeal", "all chips back")
     yield ask(table, VoidDeal(), "Void deal", "fouled deck")
     for player in table.in_hand if not table.over else ():
-        yield ask(table, KillHand(player.seat), f"Seat {player.seat}", "hand is dead")
+        yield ask(table, KillHand(player.seat), f"Seat {player.seat}", "dead")

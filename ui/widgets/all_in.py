@@ -10,7 +10,7 @@ from ui import theme
 from ui.views.choices import Choice
 from ui.views.taps import Tap
 from ui.widgets.drawing import Box
-from ui.widgets.press import DANGER, GIVES_UP, Press
+from ui.widgets.press import DANGER, RISKS, Press
 
 ARMED_S = 3.0
 """How long the second press is waited for."""
@@ -24,7 +24,7 @@ class AllIn(Widget):
         self._chosen = chosen
         self._choice: Choice | None = None
         self._until: Any = None
-        self._first = Press(self._say, GIVES_UP)
+        self._first = Press(self._say, RISKS)
         self._count = Press(self._do, DANGER)
         for press in (self._first, self._count):
             self.add_widget(press)

@@ -6,17 +6,21 @@ from assistant.cards import Card, Rank
 from ui import theme
 from ui.widgets.drawing import Box, Plate, Print, Text
 
+PARTS = 100
+"""What a card is high, in the units of what is printed on it."""
+
 
 class CardFace:
     """One card, drawn into a widget's canvas. Suits have four colours and their own signs."""
 
-    def __init__(self, canvas: Any, height: float) -> None:
-        self._plate = Plate(canvas, theme.CARD, radius=height * 0.09)
-        self._rank = Text(canvas, Print(height * 0.46, bold=True, align="center"))
-        self._suit = Text(canvas, Print(height * 0.46, align="center", font=theme.SUIT_FONT))
+    def __init__(self, canvas: Any) -> None:
+        self._plate = Plate(canvas, theme.CLEAR, radius=10)
+        self._rank = Text(canvas, Print(50, bold=True, align="center"))
+        self._suit = Text(canvas, Print(50, align="center", font=theme.SUIT_FONT))
 
-    def place(self, box: Box, unit: float) -> None:
-        """Say where it is."""
+    def place(self, box: Box) -> None:
+        """Say where it is. What is printed on it is as large as it is."""
+        unit = box.height / PARTS
         self._plate.place(box, unit)
         half = box.height / 2
         self._rank.place(Box(box.x, box.y + half * 0.96, box.width, half), unit)

@@ -102,7 +102,7 @@ class MiddleOfTable:
     def _show_board(self, middle: Middle) -> None:
         places = [*middle.board, *[None] * middle.due]
         while len(self._cards) < len(places):
-            self._cards.append(CardFace(self._canvas, CARD_HEIGHT))
+            self._cards.append(CardFace(self._canvas))
         for face, card in zip(self._cards, places, strict=False):
             face.show(card)
         for face in self._cards[len(places) :]:
@@ -126,7 +126,7 @@ class MiddleOfTable:
                 CARD_WIDTH * self._unit,
                 CARD_HEIGHT * self._unit,
             )
-            face.place(place, self._unit)
+            face.place(place)
 
     def _line(self, text: Text, up: float, height: float, width: float) -> None:
         unit = self._unit

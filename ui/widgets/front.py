@@ -45,7 +45,7 @@ class Front:
         self._disc.show(theme.CARD if view.button else theme.CLEAR)
         self._letter.show("D" if view.button else "")
         while len(self._cards) < len(view.up):
-            self._cards.append(CardFace(self._canvas, CARD_HEIGHT))
+            self._cards.append(CardFace(self._canvas))
         for face, card in zip(self._cards, view.up, strict=False):
             face.show(card)
         for face in self._cards[len(view.up) :]:
@@ -58,7 +58,7 @@ class Front:
         self._place_bet()
         self._place_button()
         for number, face in enumerate(self._cards):
-            face.place(self._card(number), self._unit)
+            face.place(self._card(number))
 
     def _place_bet(self) -> None:
         unit, bet = self._unit, self._view.bet if self._view is not None else ""
@@ -78,7 +78,11 @@ class Front:
 
     def _card(self, number: int) -> Box:
         unit = self._unit
-        row = self._at_seat(CARD_STEP * 4 * unit, CARD_HEIGHT * unit, AWAY if self._side == "top" else 0)
+        row = self._at_seat(
+            CARD_STEP * len(self._view.up if self._view else ()) * unit,
+            CARD_HEIGHT * unit,
+            AWAY if self._side == "top" else 0,
+        )
         return Box(row.x + number * CARD_STEP * unit, row.y, CARD_WIDTH * unit, row.height)
 
     def _at_seat(self, width: float, height: float, down: float) -> Box:

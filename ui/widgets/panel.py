@@ -1,5 +1,7 @@
 """The right side of the table screen: what to do, the amounts, and three large buttons that never move."""
 
+from typing import Any
+
 from kivy.uix.widget import Widget
 
 from ui import theme
@@ -8,11 +10,13 @@ from ui.views.choices import Choice, Told
 from ui.views.table_view import TableView
 from ui.widgets.all_in import AllIn
 from ui.widgets.amounts import Amounts
-from ui.widgets.drawing import Box
+from ui.widgets.drawing import NOWHERE, Box
 from ui.widgets.grid import Grid
 from ui.widgets.notice import Notice
+from ui.widgets.part import here
 from ui.widgets.payments import Payments
 from ui.widgets.press import ACTS, GIVES_UP, KEY, PASSES, Press, Pressed
+from ui.widgets.rulings import Rulings
 
 LARGE = 96
 """How high the three large buttons are, in units."""
@@ -24,6 +28,8 @@ class Panel(Widget):
     def __init__(self, chosen: Pressed) -> None:
         super().__init__(size_hint=(None, None))
         self._tell = chosen
+        self._rulings: Rulings | None = None
+        self._upper, self._unit = NOWHERE, 1.0
         self.view: TableView | None = None
         self.notice = Notice()
         self.first, self.second = Press(self.choose, GIVES_UP), Press(self.choose, PASSES)
@@ -53,8 +59,10 @@ class Panel(Widget):
         self.second.place(Box(box.x + half + gap, box.y, half, large), unit)
         self.main.place(Box(box.x, box.y + large + gap, box.width, large), unit)
         free = Box(box.x, box.y + 2 * (large + gap), box.width, 3 * finger + 2 * gap)
-        above = Box(box.x, free.y, box.width, box.top - free.y)
-        self.amounts.place(Box(box.x, free.y, box.width, 2 * finger + gap), above, unit)
+        self._upper, self._unit = Box(box.x, free.y, box.width, box.top - free.y), unit
+        self.amounts.place(Box(box.x, free.y, box.width, 2 * finger + gap), self._upper, unit)
+        if self._rulings is not None:
+            self._rulings.place(self._upper, unit)
         self.all_in.place(Box(box.x, free.top - finger, box.width, finger), unit)
         self.options.place(free, unit)
         self.payments.place(free, unit)
@@ -62,10 +70,13 @@ class Panel(Widget):
 
     def show(self, view: TableView) -> None:
         """Show what is to be done now."""
-        now, self.view = view.doing, view
+        before, now, self.view = self.view, view.doing, view
+        self._close_rulings()
         self.say(view)
+        if before is not None and (before.step, before.doing) == (view.step, now):
+            return  # the reader had news: an amount that is being put together stays
         self.first.show(now.left)
-        self.second.show(now.right)
+        self.second.show(now.right, KEY if now.right is not None and now.right.opens else PASSES)
         self.main.show(now.main)
         self.all_in.show(now.all_in)
         self.amounts.show(Amount(now.wager) if now.wager is not None else None, now.presets)
@@ -86,10 +97,24 @@ class Panel(Widget):
 
     def choose(self, choice: Choice) -> None:
         """Pass on what was chosen; where it may not be, say why."""
+        self._close_rulings()
         if choice.offered:
             self._tell(choice)
         elif choice.why_not is not None:
             self.tell(Told(choice.why_not.because, choice.why_not.clause), f"Not now: {choice.text.lower()}")
+
+    def open_rulings(self, *_: Any) -> None:
+        """Offer what may be done when something has gone wrong; a second time, put it away."""
+        if self._rulings is None:
+            self._rulings = Rulings(self.choose)
+            self._rulings.place(self._upper, self._unit)
+        here(self._rulings, self, self._rulings.parent is None)
+        if self.view is not None:
+            self._rulings.show(self.view.rulings)
+
+    def _close_rulings(self) -> None:
+        if self._rulings is not None:
+            here(self._rulings, self, there=False)
 
     def _amount_changed(self, amount: Amount) -> None:
         self.main.show(amount.choice if amount.begun or self.view is None else self.view.doing.main)

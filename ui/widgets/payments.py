@@ -18,7 +18,7 @@ class PaymentRow:
         self._plate = Plate(canvas, theme.CLEAR)
         self._who = Text(canvas, Print(theme.TEXT))
         self._sum = Text(canvas, Print(theme.TITLE, bold=True, align="right"), theme.PAID)
-        self._chips = Text(canvas, Print(theme.TEXT))
+        self._chips = Text(canvas, Print(theme.TEXT, lines=True))
 
     def place(self, box: Box, unit: float) -> None:
         """Say where it is."""

@@ -31,6 +31,7 @@ KEY = Look(theme.RAISED)
 PASSES = Look(theme.CALL, theme.CALL_DOWN, small=theme.PAID)
 GIVES_UP = Look(theme.FOLD, theme.FOLD_DOWN, small=theme.INK)
 ACTS = Look(theme.ACTS, theme.INK, theme.ON_ACTS, theme.ON_ACTS, size=theme.TITLE)
+RISKS = Look(theme.SURFACE, theme.DANGER, theme.RISK)
 DANGER = Look(theme.DANGER, theme.DANGER_DOWN, small=theme.INK)
 GREYED = Look(theme.GREYED, theme.SURFACE, theme.FAINT, theme.FAINT)
 

@@ -15,7 +15,6 @@ from ui.widgets.front import Front, Side
 
 WIDTH, HEIGHT = 188, 90
 WORD = Print(17, bold=True, align="center")
-TO_ACT = Badge("TO ACT", "acts")
 
 
 class BadgeMark:
@@ -90,7 +89,7 @@ class SeatBox(ButtonBehavior, Widget):
         self._stack.show(view.stack, ink)
         self._note.show(view.note, small)
         self._post.show(view.post)
-        self._badge.show(TO_ACT if view.to_act and view.badge is None else view.badge)
+        self._badge.show(view.badge)
         self._front.show(view)
         self._lay_out()
 
