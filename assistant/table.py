@@ -176,8 +176,15 @@ class Table:
     def chips(self) -> int:
         """Every chip on the table, and those that the house took: only buying and leaving change the sum."""
         held = sum(player.chips for player in self.players.values())
-        staked = 0 if self.over else self.brought + sum(player.paid + player.dead for player in self.players.values())
-        return held + staked + self.carried + self.taken
+        return held + self._unpaid + self.carried + self.taken
+
+    @property
+    def _unpaid(self) -> int:
+        """What is still to be paid of what this hand's pots have had in them."""
+        if self.over or self.redeal:
+            return 0
+        put_in = self.brought + sum(player.paid + player.dead for player in self.players.values())
+        return put_in - sum(award.chips for award in self.awards) - self.rake - self.carried
 
 
 def empty_table(stakes: Stakes) -> Table:
