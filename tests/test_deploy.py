@@ -16,12 +16,13 @@ LOCKS = ("requirements.lock", "requirements-development.lock")
 
 # A Python that says it is 3.12, makes an environment holding itself, and notes whatever else it is asked to do.
 PYTHON = """#!/bin/bash
+note() { echo "SDL_VIDEODRIVER=$SDL_VIDEODRIVER ${0##*/} $*" >>"$NOTES"; }
 case "$*" in
     *version_info*) echo 3.12 ;;
     "-m venv "*) mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; cp "$0" "$3/bin/pip" ;;
     *display.py*) exit 1 ;;
     # here
-    *) echo "SDL_VIDEODRIVER=$SDL_VIDEODRIVER ${0##*/} $*" >>"$NOTES" ;;
+    *) note "$@" ;;
 esac
 """
 
@@ -73,6 +74,12 @@ def test_the_first_start_installs_and_the_second_does_not(machine: Machine) -> N
     assert "--require-hashes --only-binary=:all: --requirement deploy/requirements.lock" in machine.did()
     assert machine.prepare("prepare run").returncode == 0
     assert machine.did() == ""
+
+
+def test_of_two_starts_at_once_one_installs(machine: Machine) -> None:
+    machine.command("python3", python_that('*--require-hashes*) sleep 0.5; note "$@"'))
+    machine.prepare("prepare run & prepare run; wait")
+    assert machine.did().count(" pip ") == 2
 
 
 def test_what_the_tests_need_serves_a_start_too(machine: Machine) -> None:
