@@ -43,17 +43,16 @@ def choices(cards: int) -> Iterator[Ranks]:
             yield ranks
 
 
-def values(order: Order) -> dict[Ranks, int]:
-    """The value of every choice of five, six and seven ranks, suits apart, without ace-low straights."""
-    scale = Scale(order, ace_low_in_straight=False)
-    found = {ranks: read(natural(_of_mixed_suits(ranks)), scale).value for ranks in choices(5)}
+def values(scale: Scale) -> dict[Ranks, int]:
+    """The value of every choice of five, six and seven ranks, without five cards of a suit."""
+    found = {ranks: read(natural(of_mixed_suits(ranks)), scale).value for ranks in choices(5)}
     for cards in (6, 7):
         found |= {ranks: max(found[fewer] for fewer in combinations(ranks, cards - 1)) for ranks in choices(cards)}
     return found
 
 
-def _of_mixed_suits(ranks: Ranks) -> list[Card]:
-    """Neighbours have different suits, and so have five cards as a whole."""
+def of_mixed_suits(ranks: Ranks) -> list[Card]:
+    """Cards of those ranks, of which no five have one suit."""
     return [Card.of(Rank(rank + 2), Suit(index % 4)) for index, rank in enumerate(ranks)]
 
 
@@ -116,7 +115,7 @@ def lay_over(rows: Iterable[Row]) -> tuple[dict[Row, int], array[int]]:
 
 def table(order: Order) -> bytes:
     """The file of an order: how many rows of seven and five cards and how many values there are, then all of them."""
-    found = values(order)
+    found = values(Scale(order, ace_low_in_straight=False))
     seven, five = rows(found, 7, order), rows(found, 5, order)
     moved, laid = lay_over([*seven.values(), *five.values()])
     numbers = array("H", [len(seven), len(five), len(laid)])

@@ -1,0 +1,109 @@
+"""The proof of the look-up, step by step, and its files."""
+
+from __future__ import annotations
+
+from itertools import combinations, combinations_with_replacement, product
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+from assistant.cards import DECKS, RANK_KEYS, SUIT_BITS, SUIT_KEYS, Deck, by_suit
+from assistant.ranking import Scale, build, lookup
+from assistant.ranking.five import natural, read
+from tests.assistant.ranking.dealing import dealt
+
+if TYPE_CHECKING:
+    from assistant.ranking.scale import Order
+
+FILES = Path(lookup.__file__).parent
+
+
+def in_deck(deck: Deck) -> Scale:
+    return Scale(deck=deck)
+
+
+def test_each_card_is_a_key_of_its_own_in_the_order_of_suits() -> None:
+    cards = sorted(DECKS[52], key=by_suit)
+    assert cards == sorted(cards)
+    assert len({int(card) for card in cards}) == 52
+    assert min(cards) > 0
+
+
+@pytest.mark.parametrize(("cards", "choices"), [(5, 6175), (6, 18_395), (7, 49_205)])
+def test_sums_of_rank_keys_are_all_different(cards: int, choices: int) -> None:
+    sums = [sum(RANK_KEYS[rank] for rank in ranks) for ranks in build.choices(cards)]
+    assert len(sums) == len(set(sums)) == choices
+    assert max(sums) < 1 << 23
+
+
+def test_each_rank_key_is_the_least_that_will_do() -> None:
+    """The first seven; the others take hours to try."""
+    for rank in range(1, 7):
+        tried = range(RANK_KEYS[rank - 1] + 1, RANK_KEYS[rank] + 1)
+        assert [key for key in tried if keep_apart((*RANK_KEYS[:rank], key))] == [RANK_KEYS[rank]]
+
+
+def keep_apart(keys: tuple[int, ...]) -> bool:
+    """Whether no two choices of equally many cards, up to seven, have the same sum."""
+    for cards in range(1, 8):
+        chosen = [some for some in combinations_with_replacement(keys, cards) if max(map(some.count, some)) <= 4]
+        if len(set(map(sum, chosen))) < len(chosen):
+            return False
+    return True
+
+
+@pytest.mark.parametrize("cards", [5, 6, 7])
+def test_sums_of_suit_keys_tell_flushes(cards: int) -> None:
+    divisions = [some for some in product(range(cards + 1), repeat=4) if sum(some) == cards]
+    sums = {flush: {added(some) for some in divisions if (max(some) >= 5) is flush} for flush in (True, False)}
+    assert sums[True].isdisjoint(sums[False])
+    assert max(sums[True]) < 1 << SUIT_BITS
+
+
+def added(division: tuple[int, ...]) -> int:
+    return sum(count * key for count, key in zip(division, SUIT_KEYS, strict=True))
+
+
+@pytest.mark.parametrize("order", ["high", "ace-five"])
+def test_the_files_are_what_the_builder_writes(order: Order) -> None:
+    assert (FILES / f"{order}.bin").read_bytes() == build.table(order)
+
+
+def test_a_table_that_is_not_what_it_should_be_is_noticed() -> None:
+    """Two rows may share a place only with equal values, in every deck."""
+    shared: build.Row = ((0, (5, frozenset())), (3, (7, frozenset())))
+    moved, laid = build.lay_over([shared, ((0, (7, frozenset())),), ((0, (5, frozenset())), (3, (9, frozenset())))])
+    assert {row: tuple(laid[place + column] for column, _ in row) for row, place in moved.items()} == {
+        row: tuple(value for _, (value, _) in row) for row in moved
+    }
+    assert laid[0] == 0
+
+
+@pytest.mark.parametrize("deck", DECKS.values(), ids=len)
+@pytest.mark.parametrize("order", ["high", "ace-five", "deuce-seven"])
+@pytest.mark.parametrize("flush_over", [True, False])
+@pytest.mark.parametrize("ace_low", [True, False])
+def test_look_ups_are_what_five_cards_read_as(order: Order, deck: Deck, flush_over: bool, ace_low: bool) -> None:
+    scale = Scale(order, deck=deck, flush_over_full_house=flush_over, ace_low_in_straight=ace_low)
+    for cards, count in {5: 200, 6: 20, 7: 20, 8: 5}.items():
+        for hand in dealt(count, cards, len(deck)):
+            assert scale.value(hand) == max(read(natural(five), scale).value for five in combinations(hand, 5))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("scale", [Scale("ace-five"), *map(in_deck, DECKS.values()), Scale(ace_low_in_straight=False)])
+def test_every_choice_of_ranks(scale: Scale) -> None:
+    for ranks, value in build.values(scale).items():
+        if ranks[0] + 2 >= scale.deck.lowest:
+            assert scale.value(build.of_mixed_suits(ranks)) == value
+
+
+@pytest.mark.parametrize("order", ["high", "ace-five", "deuce-seven"])
+@pytest.mark.parametrize("own", [2, 3, 4, 5])
+def test_two_and_three_are_the_best_of_all_such_fives(order: Order, own: int) -> None:
+    scale, five = Scale(order, uses="two"), Scale(order)
+    for cards in dealt(100, 5 + own):
+        hole, board = cards[:own], cards[own:]
+        fives = [two + three for two in combinations(hole, 2) for three in combinations(board, 3)]
+        assert scale.value_with_board(hole, board) == max(map(five.value, fives))
