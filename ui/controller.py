@@ -25,23 +25,14 @@ NO_CARD_DUE = "A card was read, and no card is due."
 TOO_LATE = "That press was for a step that is over: nothing was done."
 
 
-def _nobody() -> None:
-    """Wakes nobody: for a table that is drained by hand."""
-
-
 class Controller:
-    """A table in use, its reader, and what was last told.
+    """A table in use, its reader, and what was last told."""
 
-    *wake* is called, from any thread, when there is something to `drain`; it must only wake.
-    """
-
-    def __init__(
-        self, session: Session, reader: CardReader | None = None, wake: Callable[[], None] = _nobody, told: str = ""
-    ) -> None:
+    def __init__(self, session: Session, reader: CardReader | None = None, told: str = "") -> None:
         self.session = session
         self.told = Told(told) if told else None
         self.reader_said: ReaderNews | None = None
-        self._reader, self._wake = reader, wake
+        self._reader = reader
         self._queue: queue.SimpleQueue[ReaderNews] = queue.SimpleQueue()
         self._balance = Balance(session.table)
         self._incoming = Incoming()
@@ -128,10 +119,18 @@ class Controller:
 
     # What the reader says -----------------------------------------------------------------------------------------
 
-    def start(self) -> None:
-        """Begin to listen to the reader, if there is one."""
+    def start(self, wake: Callable[[], None]) -> None:
+        """Begin to listen to the reader, if there is one.
+
+        *wake* is called, from any thread, when there is something to `drain`; it must only wake.
+        """
+
+        def put(news: ReaderNews) -> None:
+            self._queue.put(news)
+            wake()
+
         if self._reader is not None:
-            self._reader.start(self._put)
+            self._reader.start(put)
 
     def stop(self) -> None:
         """End listening, and close the journal."""
@@ -143,10 +142,6 @@ class Controller:
         """Take what was put on the queue."""
         while not self._queue.empty():
             self._hear(self._queue.get_nowait())
-
-    def _put(self, news: ReaderNews) -> None:
-        self._queue.put(news)
-        self._wake()
 
     def _hear(self, news: ReaderNews) -> None:
         match news:

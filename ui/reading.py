@@ -88,3 +88,13 @@ class Desk(Protocol):
 
     def sweep(self) -> None:
         """Take every card away."""
+
+    @property
+    def plugged_in(self) -> bool:
+        """Whether its cable is in."""
+
+    def pull_or_plug(self) -> None:
+        """Pull the cable out, or plug it in again."""
+
+    def lay_unknown(self) -> None:
+        """Lay something on it whose tag nobody knows."""

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 
+from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.floatlayout import FloatLayout
 
@@ -102,6 +103,12 @@ class TouchGuard(FloatLayout):
     def __init__(self, fingers: Fingers, **settings: object) -> None:
         super().__init__(**settings)
         self.fingers = fingers
+        self._next_frame = Clock.create_trigger(lambda _: fingers.drawn())
+
+    def shows(self, screen: Hashable) -> None:
+        """*screen* is there from the frame on that is drawn next."""
+        self.fingers.screen_is(screen)
+        self._next_frame()
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         if not self.fingers.down(touch.uid, touch.pos):

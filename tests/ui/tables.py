@@ -89,6 +89,6 @@ def listening(session: Session, other: Mapping[str, NoCard] | None = None) -> tu
     """A controller with a reader that it listens to."""
     reader = WrittenReader(other)
     controller = Controller(session, reader)
-    controller.start()
+    controller.start(lambda: None)
     controller.drain()
     return controller, reader

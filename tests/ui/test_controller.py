@@ -411,8 +411,8 @@ def test_other_threads_only_put_and_wake() -> None:
     woken: list[str] = []
     reader = WrittenReader()
     session = session_at(DRAW, SEVEN, 2, *TO_SHOWDOWN)
-    controller = Controller(session, reader, wake=lambda: woken.append(threading.current_thread().name))
-    controller.start()
+    controller = Controller(session, reader)
+    controller.start(lambda: woken.append(threading.current_thread().name))
     thread = threading.Thread(target=reader.reads, args=("As",), name="reader")
     thread.start()
     thread.join()
@@ -426,7 +426,7 @@ def test_stopping_stops_the_reader_and_closes_the_journal(tmp_path: Path) -> Non
     path = tmp_path / "t.journal"
     reader = WrittenReader()
     controller = Controller(Session.open(read_terms(DRAW), read_seats(SEVEN), Journal.create(path)), reader)
-    controller.start()
+    controller.start(lambda: None)
     controller.stop()
     assert reader.stopped
     assert not controller.press(NextHand(Seat(2)))

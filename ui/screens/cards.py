@@ -96,7 +96,7 @@ class CardsScreen(Sheet):
             right.append(Tap("Void", "the deal", value="void"))
         if view.may_finish:
             right.append(Tap("Done", value="finish"))
-        self.show_bar((Tap("Table", value="leave"), Tap("Undo", value="undo")), right, ACTS)
+        self.show_bar((Tap("Back", value="table"), Tap("Undo", value="undo")), right, ACTS)
         self.say(told.says if told is not None else "", wrong=True)
 
     def _tapped(self, card: Card) -> None:

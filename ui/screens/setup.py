@@ -23,13 +23,13 @@ TERMS_AT_MOST = 14
 
 
 class SetupScreen(Sheet):
-    """Shows the `setup` that it was given. *begun* is called when there is something new to play, *leave* to go to the
-    table.
+    """Shows the `setup` that it was given. *begun* is called when there is something new to play, and *go* is told which
+    screen is wanted.
     """
 
-    def __init__(self, setup: Setup, begun: Callable[[], None], leave: Callable[[], None], **settings: Any) -> None:
+    def __init__(self, setup: Setup, begun: Callable[[], None], go: Callable[[str], None], **settings: Any) -> None:
         super().__init__(**settings)
-        self.setup, self._begun, self._leave = setup, begun, leave
+        self.setup, self._begun, self._go = setup, begun, go
         self._terms, self._seats = Tiles(self._tile_tapped, TERMS_AT_MOST), Tiles(self._seat_tapped, len(SEATS))
         self._options = OptionEntry(self._option_chosen)
         self._amounts = {many: AmountEntry(many) for many in (False, True)}
@@ -56,8 +56,8 @@ class SetupScreen(Sheet):
     def pressed(self, value: Any) -> None:
         """A button of the bar."""
         match value:
-            case "leave table":
-                self._leave()
+            case "table" | "log":
+                self._go(value)
             case "play":
                 if self.setup.play():
                     self._begun()
@@ -98,7 +98,7 @@ class SetupScreen(Sheet):
         self._bring(self._terms, self._seats)
         self._terms.show([Tap(tile.value, tile.label, value=tile, greyed=not view.open) for tile in view.tiles])
         self._seats.show([_seat_tap(seat, view.open) for seat in view.seats], [_look(seat) for seat in view.seats])
-        left = (Tap("Table", value="leave table"),) if view.back else ()
+        left = (Tap("Back", value="table"), Tap("Log", value="log")) if view.back else ()
         self.show_bar(left, (_valued(view.main, "play"),), ACTS)
         self.say(view.says, wrong=view.wrong)
 

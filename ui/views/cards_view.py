@@ -86,10 +86,10 @@ def _title(table: Table, place: Due) -> str:
 def _says(place: Due, come: int) -> str:
     match place.what:
         case "board":
-            return f"Tap the {counted(place.cards, 'card')} that lie on the board: {come} so far."
+            return f"Tap what lies on the board: {come} of {counted(place.cards, 'card')} so far."
         case "up card":
             return "Tap the card that it was dealt face up."
         case "hand":
-            return f"Tap the {place.cards} cards that it shows: {come} so far."
+            return f"Tap what it shows: {come} of {place.cards} cards so far."
         case "openers":
             return "Tap the cards that it opened on, then Done."

@@ -1,0 +1,80 @@
+"""What a table is run with: its set-up, its journal, its reader. No Kivy."""
+
+import os
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from assistant.cards import Deck
+from assistant.journal import Journal
+from assistant.session import Session, resume
+from ui.controller import Controller
+from ui.draft import Draft, draft_from_file
+from ui.reading import CardReader, Desk
+from ui.setup import Setup
+from ui.table_file import ScreenSettings, TableFile
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """A table to be set up, or one taken up again, and what stands beside it. *desk* is there in desk mode only."""
+
+    name: str
+    setup: Setup
+    screen: ScreenSettings
+    has_reader: bool = False
+    desk: Desk | None = None
+
+
+def open_room(file: TableFile, reader: CardReader | None, desk: Desk | None = None) -> Room:
+    """The room of a table file. Where its journal is there already, the table is taken up again at its last step.
+
+    Raises TableError or BookError for terms or seats that cannot be, JournalError for a journal that cannot be read.
+    """
+    setup = Setup(
+        draft_from_file(file.terms, file.seats),
+        begin=lambda draft: Controller(begin_table(file.journal, draft), reader),
+        allows=_any_deck if reader is None else reader.problem_with,
+        controller=_taken_up(file.journal, reader),
+    )
+    return Room(file.path.name, setup, file.screen, reader is not None, desk)
+
+
+def begin_table(path: Path, draft: Draft) -> Session:
+    """A new table with its journal at *path*. The journal is there whole or not at all, whenever the power goes.
+
+    Raises JournalError if it cannot be written.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = path.with_name(f"{path.name}.new")
+    for left_over in path.parent.glob(f"{fresh.name}*"):
+        left_over.unlink()
+    Session.open(draft.stakes, draft.seats, Journal.create(fresh, time_of_day)).close()
+    fresh.rename(path)
+    _sync(path.parent)
+    return resume(path, time_of_day).session
+
+
+def time_of_day() -> str:
+    """The time as people read it, with its zone: nothing is ordered by it."""
+    return datetime.now().astimezone().isoformat(timespec="seconds")
+
+
+def _taken_up(path: Path, reader: CardReader | None) -> Controller | None:
+    if not path.exists():
+        return None
+    taken_up = resume(path, time_of_day)
+    return Controller(taken_up.session, reader, taken_up.told)
+
+
+def _sync(folder: Path) -> None:
+    """Wait until the names in *folder* are on the disk."""
+    descriptor = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)
+
+
+def _any_deck(deck: Deck) -> None:
+    """Without a reader no card needs a tag."""
