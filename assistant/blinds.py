@@ -28,7 +28,7 @@ def first_button(table: Table) -> Seat | None:
     11.1(b)), the last seat before the dealer, who sits between the last seat and seat 1. None where cards decide it.
     """
     seats = playing(table)
-    return max(seats) if seats and table.stakes.rules.first_button == "right-of-dealer" else None
+    return max(seats) if seats and table.coming.rules.first_button == "right-of-dealer" else None
 
 
 def next_spots(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
@@ -39,8 +39,8 @@ def next_spots(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
     """
     seats = playing(table)
     assert table.button is not None
-    blinds = len(table.stakes.blinds)
-    if table.stakes.rules.button_moves == "moving-button" or not blinds or len(table.spots) != blinds:
+    blinds = len(table.coming.blinds)
+    if table.coming.rules.button_moves == "moving-button" or not blinds or len(table.spots) != blinds:
         button = next_of(seats, table.button)
         return button, spots_from(table, button, seats)
     last = next_of(seats, table.spots[-1])
@@ -56,7 +56,7 @@ def next_spots(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
 
 def button_posts_first(table: Table) -> bool:
     """Whether the button has the first blind between two (`heads_up_blinds`; tda-2024 34-B)."""
-    return table.stakes.rules.heads_up_blinds == "button-posts-first"
+    return table.coming.rules.heads_up_blinds == "button-posts-first"
 
 
 def spots_from(table: Table, button: Seat, seats: Sequence[Seat]) -> tuple[Seat, ...]:
@@ -67,7 +67,7 @@ def spots_from(table: Table, button: Seat, seats: Sequence[Seat]) -> tuple[Seat,
     around = clockwise(seats, button)
     if len(seats) == 2 and button_posts_first(table):
         around = (around[-1], *around[:-1])
-    return around[: len(table.stakes.blinds)]
+    return around[: len(table.coming.blinds)]
 
 
 # A hand begins ------------------------------------------------------------------------------------------------------
@@ -76,12 +76,12 @@ def spots_from(table: Table, button: Seat, seats: Sequence[Seat]) -> tuple[Seat,
 def may_begin(table: Table) -> No | None:
     """Why no hand can begin, if so."""
     seats = playing(table)
-    need = max(2, len(table.stakes.blinds))
+    need = max(2, len(table.coming.blinds))
     if len(seats) < need:
         return no(table, f"a hand needs {need} players with chips, found {len(seats)}", "blinds.may_begin")
-    cards = table.notice.game.fewest_cards(len(seats))
-    if cards > len(table.stakes.deck):
-        because = f"{len(seats)} players need {cards} cards, and the deck has {len(table.stakes.deck)}"
+    cards = table.coming.game.fewest_cards(len(seats))
+    if cards > len(table.coming.deck):
+        because = f"{len(seats)} players need {cards} cards, and the deck has {len(table.coming.deck)}"
         return no(table, because, "blinds.may_begin")
     return None
 
@@ -117,14 +117,13 @@ def begin_again(table: Table) -> HandBegan:
         button, spots = next_spots(table)
         return _began(table, button, spots, passed={})
     assert table.button is not None
-    return HandBegan(table.hand, table.game.name, table.button, table.spots, table.order)
+    return HandBegan(table.hand, table.game.name, table.button, table.spots, table.order, kill=table.killer)
 
 
 def _began(table: Table, button: Seat, spots: tuple[Seat, ...], passed: Mapping[Seat, tuple[int, ...]]) -> HandBegan:
     hand = table.hand if table.redeal else table.hand + 1
-    game = "five-card-draw" if table.plain_draw else table.notice.game.name
-    dealt = tuple(seat for seat in playing(table) if _dealt_in(table, seat, spots))
-    return HandBegan(hand, game, button, spots, clockwise(dealt, button), tuple(passed.items()), kill(table))
+    dealt = clockwise(_dealt_in(table, spots), button)
+    return HandBegan(hand, table.coming.game.name, button, spots, dealt, tuple(passed.items()), kill(table))
 
 
 def kill(table: Table) -> Seat | None:
@@ -136,12 +135,15 @@ def kill(table: Table) -> Seat | None:
     return table.leg[0]
 
 
-def _dealt_in(table: Table, seat: Seat, spots: tuple[Seat, ...]) -> bool:
-    """Whether the seat gets cards: where the book has those wait who missed a blind, only when the last one reaches
-    them (`missed_blinds`).
+def _dealt_in(table: Table, spots: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The seats that get cards: where the book has those wait who missed a blind, only when the last one reaches them
+    (`missed_blinds`). Nobody waits where fewer than two would be left to play.
     """
-    waits = table.players[seat].owes and table.stakes.rules.missed_blinds == "wait-for-last-blind"
-    return not waits or seat == spots[-1]
+    seats = playing(table)
+    if not spots or table.coming.rules.missed_blinds != "wait-for-last-blind":
+        return seats
+    dealt = tuple(seat for seat in seats if not table.players[seat].owes or seat == spots[-1])
+    return dealt if len(dealt) > 1 else seats
 
 
 def _passed(table: Table, spots: tuple[Seat, ...]) -> dict[Seat, tuple[int, ...]]:
@@ -149,7 +151,7 @@ def _passed(table: Table, spots: tuple[Seat, ...]) -> dict[Seat, tuple[int, ...]
     other one falls on a seat that is away.
     """
     missed: dict[Seat, set[int]] = {}
-    if not spots:
+    if not spots or not table.spots:
         return {}
     for seat in _between(table, table.spots[-1], spots[-1]):
         missed[seat] = set(range(len(spots)))
@@ -180,7 +182,7 @@ def post(table: Table) -> Iterator[Event]:
         yield from _antes(table)
     antes = table.stakes.ante if table.stakes.ante_by == "everyone" else 0
     for number, (spot, blind) in enumerate(zip(table.spots, table.stakes.blinds, strict=True)):
-        if spot in table.order:
+        if spot in table.order and spot not in _owing(table):
             has = table.players[spot].chips - antes
             yield from _blind(spot, Chips(max(has, 0)), blind, last=number == len(table.spots) - 1)
     yield from _missed(table)
@@ -212,17 +214,24 @@ def _ante_for_the_table(table: Table) -> Iterator[Event]:
 def _missed(table: Table) -> Iterator[Event]:
     """A player who comes back posts what he missed: the last blind live, the others dead (`missed_blinds`)."""
     blinds = table.stakes.blinds
-    for seat in table.order:
-        player = table.players[seat]
-        if seat in table.spots or not player.owes:
-            continue
-        left = player.chips - (table.stakes.ante if table.stakes.ante_by == "everyone" else 0)
-        live = max(player.owes) == len(blinds) - 1
-        for number in reversed(player.owes):
+    for seat, numbers in _owing(table).items():
+        left = table.players[seat].chips - (table.stakes.ante if table.stakes.ante_by == "everyone" else 0)
+        live = len(blinds) - 1 in numbers
+        for number in reversed(numbers):
             chips = Chips(max(min(blinds[number], left), 0))
             left -= chips
             if chips:
                 yield BlindPosted(seat, chips, blinds[number], dead=not (live and number == len(blinds) - 1))
+
+
+def _owing(table: Table) -> dict[Seat, list[int]]:
+    """Who posts what he missed with this hand, and which blinds; one that falls on him now is no other than those."""
+    owing = {}
+    for seat in table.order:
+        missed = [number for number in table.players[seat].owes if number < len(table.spots)]
+        if missed and seat != table.spots[-1]:
+            owing[seat] = sorted({*missed, *(number for number, spot in enumerate(table.spots) if spot == seat)})
+    return owing
 
 
 def _kill_blind(table: Table, ante: Chips) -> Iterator[Event]:

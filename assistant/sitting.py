@@ -45,7 +45,7 @@ def sits(table: Table, seat: Seat, chips: Chips, name: str) -> SeatTaken | No:
         return no(table, f"seat {seat} is taken", "sitting.sits")
     if chips <= 0:
         return no(table, f"a player sits down with chips, found {chips}", "sitting.sits")
-    owes = (len(table.stakes.blinds) - 1,) if table.hand and table.stakes.blinds else ()
+    owes = (len(table.notice.blinds) - 1,) if table.hand and table.notice.blinds else ()
     return _between(table, "sits down") or SeatTaken(seat, chips, name, owes)
 
 

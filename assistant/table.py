@@ -167,6 +167,11 @@ class Table:
         return self.game.stages[self.stage]
 
     @property
+    def coming(self) -> Stakes:
+        """The terms of the next hand: those of the notice, but plain draw where nobody opened the jackpots before."""
+        return self.notice.played_as("five-card-draw") if self.plain_draw else self.notice
+
+    @property
     def in_hand(self) -> tuple[Player, ...]:
         """The players with a claim, clockwise from the button's left."""
         players = self.players
@@ -274,7 +279,7 @@ def _around_the_hand(
         case ChipsCarried(chips, plain_draw, barred):
             return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)
         case HandEnded():
-            return changed(table, over=True, to_act=None, misdeals=0, leg=_leg(table))
+            return _hand_ended(table)
         case DealUndone(_, row):
             return _deal_undone(table, row)
         case MishapRuled(what):
@@ -495,6 +500,12 @@ def _hand_began(table: Table, event: HandBegan) -> Table:
     )
 
 
+def _hand_ended(table: Table) -> Table:
+    """Who was dealt in has paid what he owed."""
+    players = {seat: changed(one, owes=()) if one.dealt and one.owes else one for seat, one in table.players.items()}
+    return changed(table, players=players, over=True, to_act=None, misdeals=0, leg=_leg(table))
+
+
 def _owed(player: Player, missed: Mapping[Seat, tuple[int, ...]], last_spot: Seat | None) -> tuple[int, ...]:
     if player.seat == last_spot:
         return ()
@@ -512,8 +523,8 @@ def _blind_posted(table: Table, event: BlindPosted) -> Table:
     posted = player.posted + event.chips
     if event.dead:
         rest = player.chips - event.chips
-        return _with(table, event.seat, chips=rest, dead=player.dead + event.chips, posted=posted, owes=())
-    players = {**table.players, event.seat: _pay(player, Chips(player.bet + event.chips), posted=posted, owes=())}
+        return _with(table, event.seat, chips=rest, dead=player.dead + event.chips, posted=posted)
+    players = {**table.players, event.seat: _pay(player, Chips(player.bet + event.chips), posted=posted)}
     last = event.seat if event.last else table.last_blind
     return changed(table, players=players, to_match=max(table.to_match, event.blind), last_blind=last)
 
@@ -552,4 +563,13 @@ def _deal_undone(table: Table, row: int) -> Table:
         seat: changed(player, chips=player.chips + player.paid + player.dead, bet=0, paid=0, dead=0)
         for seat, player in table.players.items()
     }
-    return changed(table, players=players, carried=table.brought, brought=0, redeal=True, misdeals=row, to_act=None)
+    return changed(
+        table,
+        players=players,
+        carried=table.brought,
+        brought=0,
+        plain_draw=table.stakes.game.name != table.notice.game.name,
+        redeal=True,
+        misdeals=row,
+        to_act=None,
+    )
