@@ -29,5 +29,9 @@ class JournalError(AssistantError):
     """A journal that cannot be read, or that was changed by somebody else."""
 
 
+class HistoryError(AssistantError):
+    """A hand history that cannot be read, played or written."""
+
+
 class DeckError(AssistantError):
     """A file of tags and cards that cannot be a deck."""

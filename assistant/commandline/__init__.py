@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from assistant.commandline import play, rules
+from assistant.commandline import play, replay, rules
 from assistant.errors import AssistantError
 
 NOT_READ = 2
@@ -18,7 +18,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="dealer-assistant", description="Poker hands by the book, from the command line."
     )
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (play, rules):
+    for command in (play, replay, rules):
         command.add_to(subparsers)
     parsed = parser.parse_args(arguments)
     try:

@@ -1,0 +1,201 @@
+"""The actions of a hand history as commands, one after the other, at a table of this project."""
+
+from assistant import betting
+from assistant.cards import Card
+from assistant.commands import (
+    AllIn,
+    Bet,
+    BringIn,
+    Call,
+    Check,
+    Command,
+    Complete,
+    DealBoard,
+    DealUp,
+    Discard,
+    Fold,
+    Muck,
+    Raise,
+    Show,
+)
+from assistant.dealing import board_due, to_draw, up_cards_due
+from assistant.decide import Refused
+from assistant.errors import HistoryError
+from assistant.events import UpCardDealt
+from assistant.follow import Acted, act
+from assistant.phh.begin import begin
+from assistant.phh.cards import Known, read_cards
+from assistant.phh.history import History, read_amount, words_of
+from assistant.phh.holdings import Holdings
+from assistant.phh.upcards import named, stand_in
+from assistant.showdown import at_showdown, hand_size, waiting
+from assistant.table import Player, Table
+from assistant.words import Chips, Seat
+
+FORMS = "d db CARDS, d dh PLAYER CARDS, or a player's f, cc, cbr AMOUNT, pb, sd [CARDS] or sm [CARDS]"
+"""What an action may say (PHH, Actions)."""
+
+
+class Playing:
+    """A hand that is being played from a history: the *table* as it is now, and all *events* so far.
+
+    *stand_ins*: the cards that lie for up cards which the history does not name.
+    """
+
+    def __init__(self, history: History, table: Table) -> None:
+        begun = begin(history, table)
+        self.table = begun.table
+        self.events = list(begun.events)
+        self.stand_ins: set[Card] = set()
+        self._history = history
+        self._seats = {f"p{number}": seat for number, seat in enumerate(history.seats, 1)}
+        self._holdings = Holdings(table.notice.game)
+        self._street: tuple[Card, ...] = ()
+        self._unnamed: list[Seat] = []
+        self._shown: dict[Seat, tuple[Known, ...] | None] = {}
+
+    def play(self, action: str) -> None:
+        """Carry out one action. Raises HistoryError or CardError for one that cannot be read or may not be done."""
+        match words_of(action):
+            case []:
+                return
+            case ["d", "db", cards]:
+                self._turn_up(read_cards(cards))
+            case ["d", "dh", player, cards]:
+                self._deal(self._seat(player), read_cards(cards))
+            case [player, "sm", *rest] if len(rest) < 2:
+                self._show(self._seat(player), rest)
+            case [player, verb, *rest]:
+                self._act(self._seat(player), verb, rest)
+            case _:
+                raise HistoryError(f"expected {FORMS}")
+        if self._shown:
+            self._lay_down()
+
+    def finish(self) -> None:
+        """Lay down what was shown before the cards were out, and the hands that a history names without showing them.
+
+        Raises HistoryError where a hand was shown and the cards never came.
+        """
+        self._lay_down(ready=False)
+        left = waiting(self.table)
+        if all(map(self._holdings.whole, left)):
+            for seat in left:
+                self._do(Show(seat, self._holdings.laid_down(seat, ())))
+
+    def _seat(self, player: str) -> Seat:
+        if player not in self._seats:
+            raise HistoryError(f"expected d or a player, p1 to p{len(self._seats)}, found {player!r}")
+        return self._seats[player]
+
+    def _do(self, command: Command) -> None:
+        answer = act(self.table, command)
+        if isinstance(answer, Refused):
+            waits = f"; the table waits for {awaited(self.table)}" if self.table.to_act is None else ""
+            raise HistoryError(f"refused, since {answer.because} ({answer.under}){waits}")
+        self._happened(answer)
+
+    def _happened(self, acted: Acted) -> None:
+        self.table = acted.table
+        self.events.extend(acted.events)
+
+    # Cards
+
+    def _turn_up(self, cards: tuple[Known, ...]) -> None:
+        """Community cards, which may come one by one."""
+        known = tuple(card for card in cards if card is not None)
+        if len(known) < len(cards):
+            raise HistoryError("expected community cards that are known, found ??")
+        self._holdings.once(known, "the board")
+        self._street += known
+        if len(self._street) >= board_due(self.table):
+            self._do(DealBoard(self._street))
+            self._street = ()
+
+    def _deal(self, seat: Seat, cards: tuple[Known, ...]) -> None:
+        for card in self._holdings.dealt(seat, cards):
+            if card is None:
+                self._unnamed.append(seat)
+            else:
+                self._do(DealUp(seat, card))
+
+    def _deal_unnamed(self, opener: Seat) -> None:
+        acted = stand_in(self.table, self._unnamed, opener, named(self._history.actions))
+        self.stand_ins.update(event.card for event in acted.events if isinstance(event, UpCardDealt))
+        self._unnamed.clear()
+        self._happened(acted)
+
+    # What a player does
+
+    def _act(self, seat: Seat, verb: str, rest: list[str]) -> None:
+        if self._unnamed:
+            self._deal_unnamed(opener=seat)
+        player = self.table.players[seat]
+        match verb, rest:
+            case "f", []:
+                self._do(Fold(seat))
+            case "cc", []:
+                self._do(Call(seat) if self.table.to_match > player.bet else Check(seat))
+            case "cbr", [amount]:
+                self._do(wager(self.table, player, self._history.chips(read_amount(amount))))
+            case "pb", []:
+                self._do(BringIn(seat))
+            case "sd", [] | [_]:
+                cards = read_cards("".join(rest))
+                self._holdings.thrown(seat, cards)
+                self._do(Discard(seat, len(cards)))
+            case _:
+                raise HistoryError(f"expected {FORMS}")
+
+    def _show(self, seat: Seat, rest: list[str]) -> None:
+        """Show or muck. A winner whom nobody called may show too, which changes nothing."""
+        if self.table.over and self.table.players[seat].in_hand:
+            return
+        if not at_showdown(self.table) and self.table.to_act is not None:
+            self._do(Muck(seat))
+        self._shown[seat] = read_cards(rest[0].replace("-", "")) if rest else None
+
+    def _lay_down(self, ready: bool = True) -> None:
+        """Lay down the hands that were shown: the *ready* ones, whose cards are all dealt, or all that are left.
+
+        When all are all-in, a history shows the hands before it deals the cards to come.
+        """
+        for seat in [seat for seat in self._shown if not ready or self._is_ready(seat)]:
+            cards = self._shown.pop(seat)
+            self._do(Muck(seat) if cards is None else Show(seat, self._holdings.laid_down(seat, cards)))
+
+    def _is_ready(self, seat: Seat) -> bool:
+        if not at_showdown(self.table):
+            return False
+        return self._holdings.count(seat) in (0, hand_size(self.table, self.table.players[seat]))
+
+
+def awaited(table: Table) -> str:
+    """What a table waits for where nobody is to act."""
+    if table.over:
+        return "the next hand"
+    if board_due(table):
+        return f"{board_due(table)} community card{'s' * (board_due(table) > 1)}"
+    if up_cards_due(table):
+        return f"the up card of seat {up_cards_due(table)[0]}"
+    drawing = to_draw(table)
+    return f"the draw of seat {drawing}" if drawing is not None else f"seat {waiting(table)[0]} to show or muck"
+
+
+def wager(table: Table, player: Player, to: Chips) -> Command:
+    """A history's `cbr`: a bet, a raise *to*, a completion or an all-in."""
+    seat = player.seat
+    if to == player.bet + player.chips:
+        return AllIn(seat)
+    if to == betting.completion(table):
+        return Complete(seat)
+    if not table.to_match:
+        return Bet(seat, to)
+    return Raise(seat, _whole_raise(table, player, to))
+
+
+def _whole_raise(table: Table, player: Player, to: Chips) -> Chips:
+    """A history may write of a raise only what the others can call: it was a whole one, and the rest was returned."""
+    reach = max(other.bet + other.chips for other in table.in_hand if other.seat != player.seat)
+    least = betting.least(table)
+    return min(least, Chips(player.bet + player.chips)) if to == reach < least else to
