@@ -58,6 +58,7 @@ PRESSED = rgb("3d4f63")
 LINE = rgb("324050")
 INK = rgb("f2f5f8")
 MUTED = rgb("a3b1c0")
+LINK = rgb("7cc0ff")
 FAINT = rgb("66748a")
 GREYED = rgb("161c24")
 

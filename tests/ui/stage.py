@@ -14,6 +14,7 @@ from typing import Any
 
 from kivy.base import EventLoop
 from kivy.clock import Clock
+from kivy.graphics.opengl import GL_SCISSOR_TEST, glDisable, glEnable, glScissor
 from kivy.input.motionevent import MotionEvent
 from kivy.uix.widget import Widget
 
@@ -59,11 +60,17 @@ class _Touch(MotionEvent):
 
 
 class Stage:
-    """Kivy's loop, stepped by hand on a clock of its own: nothing sleeps and nothing races."""
+    """Kivy's loop, stepped by hand on a clock of its own: nothing sleeps and nothing races.
+
+    Every frame is drawn, but only one pixel of it is filled until a `picture` is wanted: software rendering takes its
+    time.
+    """
 
     def __init__(self, window: Any) -> None:
         self.window = window
         self.now = Clock.get_time() + 1
+        glScissor(0, 0, 1, 1)
+        glEnable(GL_SCISSOR_TEST)
 
     def share(self, spot: Spot) -> Spot:
         """A place in pixels as a share of the window, which is how a touch panel tells it."""
@@ -128,9 +135,11 @@ class Stage:
 
     def picture(self, path: Path) -> Path:
         """Write what the window shows as a PNG."""
+        glDisable(GL_SCISSOR_TEST)
         self.window.canvas.ask_update()
         self.frames(1)
         Path(self.window.screenshot(name=str(path))).replace(path)  # Kivy numbers its pictures
+        glEnable(GL_SCISSOR_TEST)
         return path
 
     def resize(self, size: tuple[int, int]) -> None:

@@ -10,7 +10,7 @@ from assistant.rules import Citation
 from assistant.table import Table
 from assistant.words import Chips, Seat
 
-Opens = Literal["setup", "cards", "ruling", "log"]
+Opens = Literal["setup", "cards", "log"]
 """The other screens that a button may open."""
 
 
@@ -60,12 +60,21 @@ def ask(table: Table, command: Command, text: str, below: str = "") -> Choice:
 
 def reason(table: Table, refused: Refused) -> Reason:
     """A refusal as it is shown: a sentence, and the clause that it rests on."""
-    return Reason(sentence(refused.because), table.stakes.rules.clause(refused.decision))
+    return Reason(sentence(grouped(refused.because)), table.stakes.rules.clause(refused.decision))
 
 
 def why(table: Table, because: str, decision: str) -> Reason:
     """A reason of the screen's own words, under the clause behind *decision*."""
     return Reason(sentence(because), table.stakes.rules.clause(decision))
+
+
+def grouped(text: str) -> str:
+    """The amounts in a sentence, their thousands apart.
+
+    >>> grouped("3320 is over the pot limit of 470")
+    '3,320 is over the pot limit of 470'
+    """
+    return " ".join(money(int(word)) if word.isdigit() else word for word in text.split(" "))
 
 
 def sentence(text: str) -> str:

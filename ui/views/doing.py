@@ -3,7 +3,20 @@
 from dataclasses import dataclass
 
 from assistant import dealing, showdown
-from assistant.commands import AllIn, BringIn, Call, Check, Command, Complete, Declare, Discard, Fold, Muck, NextHand
+from assistant.commands import (
+    AllIn,
+    BringIn,
+    Call,
+    Check,
+    Command,
+    Complete,
+    Declare,
+    Discard,
+    Fold,
+    Muck,
+    NextHand,
+    Way,
+)
 from assistant.decide import Refused, decide
 from assistant.events import HandBegan
 from assistant.lines import write_line
@@ -28,7 +41,7 @@ from ui.views.showdown_view import Laying, ShowdownView, showdown_view, shows_no
 from ui.views.wager import Wager, presets, wager
 
 ENTER = Choice("Enter cards", "by hand", opens="cards")
-WAYS = (("high", "High"), ("low", "Low"), ("both", "Both ways"))
+WAYS: tuple[tuple[Way, str], ...] = (("high", "High"), ("low", "Low"), ("both", "Both ways"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +146,7 @@ def _draw(table: Table, seat: Seat) -> Doing:
 
 
 def _declaration(table: Table, seat: Seat) -> Doing:
-    options = tuple(ask(table, Declare(seat, way), told) for way, told in WAYS)  # type: ignore[arg-type]
+    options = tuple(ask(table, Declare(seat, way), told) for way, told in WAYS)
     return Doing(declaration_prompt(table, seat), acts=seat, does="DECLARES", options=options)
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 
 from assistant import dealing, showdown
 from assistant.commands import CallMisdeal, KillHand, OverBlind, VoidDeal
+from assistant.lines import write_line
 from assistant.offers import over_blind_offer
 from assistant.table import Table
 from ui.views.choices import Choice, Told, ask, money
@@ -37,6 +38,13 @@ class TableView:
     def telling(self, told: Told | None) -> "TableView":
         """The same view, which tells the dealer something first."""
         return replace(self, told=told)
+
+    @property
+    def options(self) -> tuple[Choice, ...]:
+        """The choices of a draw or a declaration; where something may be done about what is told, that."""
+        if self.told is None or self.told.offer is None or self.doing.wager is not None:
+            return self.doing.options
+        return (Choice(said(write_line(self.told.offer)).capitalize(), "this deal", self.told.offer),)
 
 
 def table_view(
@@ -89,5 +97,5 @@ def _over_blind(table: Table) -> Choice | None:
 def _rulings(table: Table) -> Iterator[Choice]:
     yield ask(table, CallMisdeal(), "Misdeal", "all chips back")
     yield ask(table, VoidDeal(), "Void deal", "fouled deck")
-    for player in table.in_hand if not table.over else ():
+    for player in () if table.over else sorted(table.in_hand, key=lambda player: player.seat):
         yield ask(table, KillHand(player.seat), f"Seat {player.seat}", "dead")

@@ -29,7 +29,7 @@ class Amounts(Widget):
         self._keys = Press(self._tapped, KEY)
         self._half, self._pot = Press(chosen, KEY), Press(chosen, KEY)
         self._back = Press(self._tapped, KEY)
-        self._keypad: Keypad | None = None
+        self.keypad: Keypad | None = None
         self._over, self._unit = Box(0, 0, 0, 0), 1.0
         for press in (*self._chips, *self._row()):
             self.add_widget(press)
@@ -46,8 +46,8 @@ class Amounts(Widget):
             for column, press in enumerate(presses):
                 place = Box(box.x + column * (width + gap), box.y + row * (height + gap), width, height)
                 press.place(place, unit)
-        if self._keypad is not None:
-            self._keypad.place(over, unit)
+        if self.keypad is not None:
+            self.keypad.place(over, unit)
 
     def show(self, amount: Amount | None, presets: tuple[Choice | None, Choice | None]) -> None:
         """Offer the amounts of a new turn; none where nobody bets."""
@@ -87,20 +87,20 @@ class Amounts(Widget):
     def _change(self, amount: Amount) -> None:
         self.amount = amount
         self._show_back()
-        if self._keypad is not None:
-            self._keypad.show(amount)
+        if self.keypad is not None:
+            self.keypad.show(amount)
         self._changed(amount)
 
     def _open_keys(self) -> None:
         assert self.amount is not None
-        if self._keypad is None:
-            self._keypad = Keypad(self._change, self.close_keys)
-            self._keypad.place(self._over, self._unit)
-        if self._keypad.parent is None:
-            self.add_widget(self._keypad)
-        self._keypad.show(self.amount)
+        if self.keypad is None:
+            self.keypad = Keypad(self._change, self.close_keys)
+            self.keypad.place(self._over, self._unit)
+        if self.keypad.parent is None:
+            self.add_widget(self.keypad)
+        self.keypad.show(self.amount)
 
     def close_keys(self, *_: Any) -> None:
         """Put the keys away."""
-        if self._keypad is not None and self._keypad.parent is not None:
-            self.remove_widget(self._keypad)
+        if self.keypad is not None and self.keypad.parent is not None:
+            self.remove_widget(self.keypad)

@@ -113,7 +113,7 @@ class HandLine(ButtonBehavior, Part):
     def _place_over(self, box: Box, large: Text, small: Text) -> None:
         """Two lines of text, one over the other."""
         large.place(Box(box.x, box.y, box.width, box.height * 0.66), self.unit)
-        small.place(Box(box.x, box.y, box.width, box.height * 0.56), self.unit)
+        small.place(Box(box.x, box.y, box.width, box.height * 0.62), self.unit)
         over = (box.height - large.height - small.height) / 2
         large.place(Box(box.x, box.top - over - large.height, box.width, large.height), self.unit)
         small.place(Box(box.x, box.y + over, box.width, small.height), self.unit)

@@ -27,7 +27,7 @@ class Keypad(Widget):
         self._ground = Plate(self.canvas, theme.GROUND, radius=0)
         self._display = Plate(self.canvas)
         self._to = Text(self.canvas, Print(theme.LARGE + 6, bold=True))
-        self._told = Text(self.canvas, Print(theme.SMALL, lines=True), theme.MUTED)
+        self._told = Text(self.canvas, Print(theme.SMALL), theme.MUTED)
         self._presses = [Press(self._tapped, KEY, Tap(key, value=key)) for key in KEYS]
         self._done = Press(lambda _: close(), PLAIN, Tap("Close"))
         for press in (*self._presses, self._done):
@@ -54,9 +54,10 @@ class Keypad(Widget):
     def show(self, amount: Amount) -> None:
         """Show the amount, and between what it may be, or why it may not be."""
         self._amount = amount
-        refused = amount.choice.why_not
-        self._to.show(money(amount.to), theme.MUTED if refused else theme.INK)
-        self._told.show(refused.because if refused else amount.limits, theme.ACTS if refused else theme.MUTED)
+        choice = amount.choice
+        self._to.show(money(amount.to), theme.INK if choice.offered else theme.MUTED)
+        told, colour = (amount.limits, theme.MUTED) if choice.offered else (choice.below, theme.ACTS)
+        self._told.show(told, colour)
 
     def on_touch_down(self, touch: MotionEvent) -> bool:
         """Let nothing through to what lies under it."""

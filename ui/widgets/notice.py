@@ -1,5 +1,7 @@
 """What the dealer has to do, or must be told: a title, a sentence, and the clause behind it, one tap away."""
 
+from collections.abc import Callable
+
 from kivy.properties import StringProperty
 from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.widget import Widget
@@ -10,17 +12,22 @@ from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text
 
 
 class Notice(ButtonBehavior, Widget):
-    """A plate of text. A tap turns it to the clause that it rests on, whole, and the next tap back."""
+    """A plate of text. A tap turns it to the clause that it rests on, whole, and the next tap back.
+
+    What was urgent is read by then: *done* is called in place of turning back.
+    """
 
     title = StringProperty("")
     says = StringProperty("")
 
-    def __init__(self) -> None:
+    def __init__(self, done: Callable[[], None]) -> None:
         super().__init__(size_hint=(None, None))
         self._plate = Plate(self.canvas)
         self._title = Text(self.canvas, Print(theme.LARGE, bold=True))
         self._says = Text(self.canvas, Print(theme.TEXT, lines=True))
-        self._under = Text(self.canvas, Print(theme.SMALL, short=True), theme.MUTED)
+        self._under = Text(self.canvas, Print(theme.SMALL, short=True), theme.LINK)
+        self._done = done
+        self._urgent = False
         self._clause: Citation | None = None
         self._first = ("", "")
         self._turned = False
@@ -39,13 +46,15 @@ class Notice(ButtonBehavior, Widget):
 
     def show(self, title: str, says: str, clause: Citation | None, *, urgent: bool = False) -> None:
         """Say something; *urgent* where it has to be seen first."""
-        self._first, self._clause, self._turned = (title, says), clause, False
+        self._first, self._clause, self._turned, self._urgent = (title, says), clause, False, urgent
         self._plate.show(theme.SURFACE, theme.ACTS if urgent else theme.LINE, 3.0 if urgent else 0.0)
         self._write()
 
     def on_release(self) -> None:
         """Turn to the clause, and back."""
-        if self._clause is not None:
+        if self._urgent and (self._turned or self._clause is None):
+            self._done()
+        elif self._clause is not None:
             self._turned = not self._turned
             self._write()
 

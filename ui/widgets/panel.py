@@ -31,7 +31,7 @@ class Panel(Widget):
         self._rulings: Rulings | None = None
         self._upper, self._unit = NOWHERE, 1.0
         self.view: TableView | None = None
-        self.notice = Notice()
+        self.notice = Notice(self._prompt)
         self.first, self.second = Press(self.choose, GIVES_UP), Press(self.choose, PASSES)
         self.main = Press(self.choose, ACTS)
         self.all_in = AllIn(self.choose)
@@ -73,6 +73,7 @@ class Panel(Widget):
         before, now, self.view = self.view, view.doing, view
         self._close_rulings()
         self.say(view)
+        self.options.show(view.options)
         if before is not None and (before.step, before.doing) == (view.step, now):
             return  # the reader had news: an amount that is being put together stays
         self.first.show(now.left)
@@ -80,7 +81,6 @@ class Panel(Widget):
         self.main.show(now.main)
         self.all_in.show(now.all_in)
         self.amounts.show(Amount(now.wager) if now.wager is not None else None, now.presets)
-        self.options.show(now.options)
         self.payments.show(now.payments)
 
     def say(self, view: TableView) -> None:
@@ -88,7 +88,11 @@ class Panel(Widget):
         if view.told is not None:
             self.tell(view.told)
         else:
-            prompt = view.doing.prompt
+            self._prompt()
+
+    def _prompt(self) -> None:
+        if self.view is not None:
+            prompt = self.view.doing.prompt
             self.notice.show(prompt.title, prompt.says, prompt.clause)
 
     def tell(self, told: Told, title: str = "Please note") -> None:
@@ -98,6 +102,7 @@ class Panel(Widget):
     def choose(self, choice: Choice) -> None:
         """Pass on what was chosen; where it may not be, say why."""
         self._close_rulings()
+        self.amounts.close_keys()
         if choice.offered:
             self._tell(choice)
         elif choice.why_not is not None:

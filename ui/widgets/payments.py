@@ -16,7 +16,7 @@ class PaymentRow:
 
     def __init__(self, canvas: Any) -> None:
         self._plate = Plate(canvas, theme.CLEAR)
-        self._who = Text(canvas, Print(theme.TEXT))
+        self._who = Text(canvas, Print(theme.TEXT, short=True))
         self._sum = Text(canvas, Print(theme.TITLE, bold=True, align="right"), theme.PAID)
         self._chips = Text(canvas, Print(theme.TEXT, lines=True))
 

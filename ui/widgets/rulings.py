@@ -8,23 +8,24 @@ from ui.widgets.drawing import Plate, Print, Text
 from ui.widgets.grid import Grid
 from ui.widgets.layout import off_the_bottom, off_the_top
 from ui.widgets.part import Part
-from ui.widgets.press import KEY, PLAIN, Pressed
+from ui.widgets.press import KEY, PLAIN, Look, Pressed
 
-BOOKS = (Choice("Rules", "the book in force", opens="ruling"), Choice("Log", "this table", opens="log"))
+BOOKS = (Choice("Log", "all that happened at this table", opens="log"),)
+SEAT = Look(theme.RAISED, size=theme.TEXT)
 DEALS = 2
 """How many of the rulings are about the whole deal; the others are about a seat's hand."""
 
 
 class Rulings(Part):
-    """Misdeal and void deal, a dead hand for each seat, the rule book and the log."""
+    """Misdeal and void deal, a dead hand for each seat, and the log."""
 
     def __init__(self, chosen: Pressed) -> None:
         super().__init__()
         self._ground = Plate(self.canvas, theme.GROUND, radius=0)
         self._title = Text(self.canvas, Print(theme.TITLE, bold=True))
         self._deals = Grid(chosen, KEY, across=2, tallest=theme.FINGER)
-        self._hands = Grid(chosen, KEY, across=4, tallest=theme.FINGER)
-        self._books = Grid(chosen, PLAIN, across=2, tallest=theme.FINGER)
+        self._hands = Grid(chosen, SEAT, across=4, tallest=theme.FINGER)
+        self._books = Grid(chosen, PLAIN, across=1, tallest=theme.FINGER)
         self._books.show(BOOKS)
         for part in (self._deals, self._hands, self._books):
             self.add_widget(part)

@@ -60,6 +60,7 @@ class SeatBox(ButtonBehavior, Widget):
         super().__init__(size_hint=(None, None))
         self.seat, self._chosen = seat, chosen
         self.view: SeatView | None = None
+        self.ground = theme.CLEAR
         self._plate = Plate(self.canvas)
         self._number = Text(self.canvas, Print(theme.TEXT, bold=True))
         self._name = Text(self.canvas, Print(theme.SMALL, short=True))
@@ -83,7 +84,8 @@ class SeatBox(ButtonBehavior, Widget):
             return
         self.view = view
         ink, small = _inks(view)
-        self._plate.show(*_plate(view))
+        self.ground, line, thick = _plate(view)
+        self._plate.show(self.ground, line, thick)
         self._number.show(str(view.seat), ink)
         self._name.show(view.name or ("open seat" if view.state == "open" else ""), small)
         self._stack.show(view.stack, ink)

@@ -33,14 +33,14 @@ class PotLine:
         """Say where it is."""
         self._plate.place(box, unit)
         room = box.inside(16 * unit, 5 * unit)
-        name, outcome = 132 * unit, min(room.width * 0.24, 200 * unit)
-        left = room.x + name + 14 * unit
-        upper = room.y + room.height * 0.46
-        self._name.place(Box(room.x, upper, name, room.height * 0.54), unit)
-        self._claimants.place(Box(room.x, room.y, name, room.height * 0.46), unit)
-        self._share.place(Box(left, upper, room.right - outcome - left, room.height * 0.54), unit)
-        self._because.place(Box(left, room.y, room.right - outcome - left, room.height * 0.46), unit)
-        self._outcome.place(Box(room.right - outcome, room.y, outcome, room.height), unit)
+        lower, left = room.height * 0.46, room.x + 132 * unit
+        upper = Box(room.x, room.y + lower, room.width, room.height - lower)
+        outcome = min(room.width * 0.4, 210 * unit)
+        self._name.place(Box(room.x, upper.y, 122 * unit, upper.height), unit)
+        self._claimants.place(Box(room.x, room.y, 122 * unit, lower), unit)
+        self._share.place(Box(left, upper.y, room.right - outcome - left, upper.height), unit)
+        self._because.place(Box(left, room.y, room.right - left, lower), unit)
+        self._outcome.place(Box(room.right - outcome, upper.y, outcome, upper.height), unit)
 
     def show(self, row: PotRow | None) -> None:
         """Show a pot, or nothing."""

@@ -1,0 +1,108 @@
+"""The law of the views: of a hand that is being played no view holds a card that does not lie face up.
+
+The views are searched whole, their texts too, whatever a reader may have seen.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from assistant.cards import Card
+from assistant.dealing import board_due, up_cards_due
+from assistant.showdown import openers_due, waiting
+from assistant.table import Table
+from assistant.words import SEATS
+from tests.ui.tables import DRAW, HOLDEM, JACKPOTS, SEVEN, STUD, THREE, session_at
+from ui.views.showdown_view import Laying
+from ui.views.table_view import table_view
+
+PRINTED = re.compile(r"(?:10|[2-9JQKA])[♣♦♥♠]|\b[2-9TJQKA][cdhs]\b")
+HANDS: tuple[tuple[Any, Any, int, tuple[str, ...]], ...] = (
+    (
+        DRAW,
+        SEVEN,
+        2,
+        (
+            *("5 over-blind", "6 all-in", "7 call", "9 call", "2 fold", "3 fold", "4 fold", "5 fold"),
+            *("6 discard 2c 3d", "7 discard Jh", "9 discard 4s 8d 7c", "7 bet 200", "9 call"),
+            *("7 shows As Ah Kd Kc 9h", "6 mucks", "9 shows Ad Ac Kh Ks 9c", "next"),
+        ),
+    ),
+    (
+        HOLDEM,
+        THREE,
+        1,
+        (
+            *("1 call", "2 call", "3 check", "board 7s 8d Kh", "2 check", "3 check", "1 bet 100", "2 call", "3 fold"),
+            *("board 2c", "2 check", "1 check", "board 3c", "2 check", "1 check", "2 shows Ah Kd", "1 mucks"),
+        ),
+    ),
+    (STUD, THREE, 1, ("up 2 9s", "up 3 4d", "up 1 Kc", "1 bring-in", "2 call", "3 fold", "up 2 Td", "up 1 2h")),
+    (JACKPOTS, THREE, 1, ("2 bet 20", "3 call", "1 fold", "2 discard Qd", "3 discard 5s 6s", "2 bet 20", "3 fold")),
+)
+
+
+def cards_in(value: Any) -> Iterator[str]:
+    """Every card in a view: as an object, and as it is printed or written in a text."""
+    if isinstance(value, Card):
+        yield value.pretty
+    elif isinstance(value, str):
+        yield from (_pretty(found) for found in PRINTED.findall(value))
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from cards_in(getattr(value, field.name))
+    elif isinstance(value, tuple):
+        for one in value:
+            yield from cards_in(one)
+
+
+def _pretty(text: str) -> str:
+    return text if text[-1] in "♣♦♥♠" else Card.parse(text).pretty
+
+
+def face_up(table: Table) -> set[str]:
+    """The cards that everybody at the table sees."""
+    seen = set(table.board)
+    for player in table.players.values():
+        seen.update(player.up, player.cards or (), player.openers or ())
+    return {card.pretty for card in seen}
+
+
+def is_asked_for(table: Table, laying: Laying) -> bool:
+    """Whether the table waits for just these cards to be laid down."""
+    if laying.seat is None:
+        return board_due(table) > 0
+    opens = table.to_act is None and openers_due(table) == laying.seat
+    return opens or laying.seat in waiting(table) or laying.seat in up_cards_due(table)
+
+
+DECK = [Card.parse(rank + suit) for rank in "23456789TJQKA" for suit in "cdhs"]
+
+
+@given(
+    st.sampled_from(HANDS),
+    st.integers(0, 20),
+    st.sampled_from([None, *SEATS]),
+    st.lists(st.sampled_from(DECK), max_size=5, unique=True),
+)
+def test_no_view_holds_a_card_that_is_not_face_up(
+    hand: tuple[Any, Any, int, tuple[str, ...]], step: int, seat: Any, read: list[Card]
+) -> None:
+    terms, seats, button, lines = hand
+    session = session_at(terms, seats, button, *lines[:step])
+    laying = Laying(seat, tuple(read))
+    view = table_view(session.table, session.step, session.last_line, laying=laying)
+    lawful = face_up(session.table)
+    if is_asked_for(session.table, laying):
+        lawful |= {card.pretty for card in read}
+    assert set(cards_in(view)) <= lawful
+
+
+def test_the_search_finds_cards_wherever_they_are() -> None:
+    assert set(cards_in((Laying(None, (DECK[0],)), "seat 5 discard Ks 4d", "A♠10♥"))) == {
+        *("2♣", "K♠", "4♦", "A♠", "10♥")
+    }
