@@ -9,7 +9,7 @@ from assistant.cards import Card, Suit
 from assistant.ranking.five import natural
 from assistant.ranking.kinds import place
 from assistant.ranking.suits import suit_order
-from assistant.ranking.wild import low_ranks
+from assistant.ranking.wild import low_ranks, meaning
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,8 +21,9 @@ if TYPE_CHECKING:
 
 def best_badugi(cards: Sequence[Card], scale: Scale) -> tuple[int, tuple[Played, ...]]:
     """The value of the best badugi, larger being better, and the cards in it, highest first."""
-    wild = [card for card in cards if card.rank in scale.wild]
-    plain = [card for card in cards if card.rank not in scale.wild]
+    ordered = sorted(cards, reverse=True)
+    wild = [card for card in ordered if card.rank in scale.wild]
+    plain = [card for card in ordered if card.rank not in scale.wild]
     sets = [some for size in range(5) for some in combinations(plain, size) if _all_differ(some)]
     hands = [_with_wild(some, wild, scale) for some in sets]
     return max((_value(hand), suit_order(card for card, _ in hand), hand) for hand in hands if hand)[::2]
@@ -37,7 +38,8 @@ def _with_wild(plain: Sequence[Card], wild: Sequence[Card], scale: Scale) -> tup
     held = {card.rank for card in plain}
     ranks = [rank for rank in low_ranks(scale) if rank not in held]
     suits = [suit for suit in Suit if suit not in {card.suit for card in plain}]
-    played = natural(plain) + list(zip(wild, map(Card.of, ranks, suits), strict=False))
+    meant = list(map(Card.of, ranks, suits))[: len(wild)]
+    played = natural(plain) + meaning(wild[: len(meant)], meant)
     return tuple(sorted(played, key=lambda one: one[1].rank.low, reverse=True))
 
 

@@ -15,17 +15,25 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from assistant.ranking.five import Played
     from assistant.ranking.scale import Scale
 
 
 def best_reading(cards: Sequence[Card], scale: Scale) -> Five:
     """The best that five cards make, wild ones standing for what serves best."""
-    wild = [card for card in cards if card.rank in scale.wild]
-    plain = [card for card in cards if card.rank not in scale.wild]
-    readings = (
-        read([*natural(plain), *zip(wild, meant, strict=True)], scale) for meant in _choices(plain, len(wild), scale)
-    )
-    return max(readings, key=lambda five: five.value)
+    ordered = sorted(cards, reverse=True)
+    wild = [card for card in ordered if card.rank in scale.wild]
+    plain = [card for card in ordered if card.rank not in scale.wild]
+    choices = _choices(plain, len(wild), scale)
+    return max((read(natural(plain) + meaning(wild, meant), scale) for meant in choices), key=lambda five: five.value)
+
+
+def meaning(wild: Sequence[Card], meant: Iterable[Card]) -> list[Played]:
+    """Each wild card with one of the cards that are *meant*: with itself if it is one of them."""
+    wanted = list(meant)
+    itself = [card for card in wild if card in wanted]
+    others = [card for card in wild if card not in itself]
+    return natural(itself) + list(zip(others, (card for card in wanted if card not in itself), strict=True))
 
 
 def _choices(plain: list[Card], wild: int, scale: Scale) -> Iterator[Iterable[Card]]:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from hypothesis import strategies as st
 
-from assistant.cards import DECKS, Card, Suit
+from assistant.cards import DECKS, Card, Rank, Suit
 
 Cards = tuple[Card, ...]
 
@@ -27,7 +27,9 @@ def _suited(generator: random.Random, whole: list[Card], cards: int) -> Cards:
     return (*four, *generator.sample([card for card in whole if card not in four], cards - 4))
 
 
-def hands(fewest: int, most: int | None = None, deck: int = 52) -> st.SearchStrategy[Cards]:
-    """Different cards of a deck, in any order."""
-    some = st.lists(st.sampled_from(list(DECKS[deck])), min_size=fewest, max_size=most or fewest, unique=True)
-    return some.map(tuple)
+def hands(
+    fewest: int, most: int | None = None, deck: int = 52, without: Rank | None = None
+) -> st.SearchStrategy[Cards]:
+    """Different cards of a deck, in any order; *without* those of a rank."""
+    some = st.sampled_from([card for card in DECKS[deck] if card.rank is not without])
+    return st.lists(some, min_size=fewest, max_size=most or fewest, unique=True).map(tuple)
