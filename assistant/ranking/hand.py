@@ -80,17 +80,18 @@ def check(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
         if card not in scale.deck:
             raise CardError(f"{card.pretty} is not in a deck of {len(scale.deck)} cards")
     if scale.uses == "any":
-        _enough("cards", [*hole, *board], 1 if scale.order == "badugi" else 5)
+        fewest, expected = (1, "a card or more") if scale.order == "badugi" else (5, "five cards or more")
+        _enough(expected, (*hole, *board), fewest)
         return
-    _enough("cards of a player's own", hole, 2)
-    _enough("cards on the board", board, 3)
+    _enough("two cards or more of a player's own", hole, 2)
+    _enough("three cards or more on the board", board, 3)
     if scale.uses == "all" and len(hole) > 2:
-        raise CardError(f"expected two cards of a player's own, which both play, found {told(hole)}")
+        raise CardError(f"expected two cards of a player's own, both to play, found {told(hole)}")
 
 
-def _enough(what: str, cards: Sequence[Card], fewest: int) -> None:
+def _enough(expected: str, cards: Sequence[Card], fewest: int) -> None:
     if len(cards) < fewest:
-        raise CardError(f"expected at least {fewest} {what}, found {told(cards)}")
+        raise CardError(f"expected {expected}, found {told(cards)}")
 
 
 def told(cards: Sequence[Card]) -> str:
