@@ -146,7 +146,7 @@ def test_the_card_that_decides(hand: str, others: list[str], said: str | None) -
             "As Kd Qh",
             "Ts 9s 8s",
             {"uses": "all"},
-            "expected two cards of a player's own, which both play, found A♠ K♦ Q♥",
+            "expected two cards of a player's own, both to play, found A♠ K♦ Q♥",
         ),
         ("", "", {"order": "badugi"}, "expected a card or more, found none"),
     ],
