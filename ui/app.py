@@ -74,6 +74,10 @@ class DealerApp(App):
         self.go("table" if self.controller is not None else "setup")
         return self.guard
 
+    def _place_drawer(self, *_: Any) -> None:
+        if self.drawer is not None:
+            self.drawer.place(Box(0, 0, *self.guard.size), theme.unit(*self.guard.size))
+
     def on_stop(self) -> None:
         """The reader is stopped and the journal closed with the window."""
         if self._listening is not None:
@@ -100,8 +104,7 @@ class DealerApp(App):
         if name == "setup":
             self.setup.refresh()
         if self.drawer is not None:
-            here(self.drawer, self.guard, name == "table")
-            self.drawer.refresh()
+            self._show_drawer(self.drawer, name == "table")
         step = controller.session.step if controller is not None else None
         self.guard.shows((name, step, self.screens.current_screen.showing if name == "setup" else None))
 
@@ -114,6 +117,12 @@ class DealerApp(App):
         screen.show_heading(heading(controller.table, reader))
         if name == "cards":
             self.cards.show(cards_view(controller.table, controller.coming, controller.told))
+
+    def _show_drawer(self, drawer: DeskDrawer, there: bool) -> None:
+        here(drawer, self.guard, there)
+        if there and self.controller is not None:
+            due = self.controller.coming.place is not None
+            drawer.show(due=due, felt=self.table.view.doing.showdown is None)
 
     # The table in use ---------------------------------------------------------------------------------------------
 
@@ -189,19 +198,9 @@ class DealerApp(App):
             case _:
                 raise ValueError(f"expected a button of the cards, found {what!r}")
 
-    def _place_drawer(self, *_: Any) -> None:
-        """Over the felt: what the table's panel and header leave."""
-        if self.drawer is None:
-            return
-        width, height = self.guard.size
-        unit = theme.unit(width, height)
-        bottom = (theme.FINGER + 2 * theme.EDGE) * unit
-        felt = Box(theme.EDGE * unit, bottom, width - (theme.PANEL + 2 * theme.EDGE) * unit, height - bottom)
-        self.drawer.place(felt, unit)
-
 
 def _table_view(controller: Controller, reader: ReaderState) -> TableView:
     coming, session = controller.coming, controller.session
-    laying = None if coming.place is None else Laying(coming.place.seat, coming.laid)
+    laying = None if coming.place is None else Laying(coming.place.seat, coming.laid, coming.again)
     view = table_view(controller.table, session.step, session.last_line, reader, laying)
     return view.telling(controller.told)

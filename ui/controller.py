@@ -108,10 +108,9 @@ class Controller:
 
     def lay_again(self) -> None:
         """The cards that an undo took from what is due are the right ones after all."""
-        place = self.coming.place
-        command = self._incoming.face_up(place) if place is not None else None
-        if command is not None:
-            self.press(command)
+        again = self.coming.again
+        if again is not None:
+            self.press(again)
 
     def dismiss(self) -> None:
         """What was told has been read."""

@@ -105,10 +105,10 @@ def _hand(table: Table, seat: Seat) -> Due:
 @dataclass(frozen=True, slots=True)
 class Coming:
     """Cards on their way: those of *place* are due next, *laid* of it has come, *seen* are all cards of the
-    hand that have, and *again* lie face up since an undo.
+    hand that have, and *again* lays down those that lie face up since an undo.
     """
 
     place: Due | None
     laid: tuple[Card, ...]
     seen: frozenset[Card]
-    again: tuple[Card, ...] = ()
+    again: Command | None = None

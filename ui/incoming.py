@@ -6,7 +6,7 @@ from assistant.commands import CallMisdeal, Command, DealBoard, DealUp, NextHand
 from assistant.lines import Undo, read_line
 from assistant.table import Table
 from assistant.words import Seat
-from ui.due import Coming, Due, cards_of, dues
+from ui.due import Coming, Due, dues
 
 NEW_DEAL = (NextHand, CallMisdeal, VoidDeal)
 """What is followed by other cards, so that nothing of those before may be kept."""
@@ -32,16 +32,11 @@ class Incoming:
         place = self.due(table)
         if place is None:
             return Coming(None, (), self.seen(table))
-        again = self._face_up.get(place)
-        return Coming(place, self._laid.get(place, ()), self.seen(table), () if again is None else cards_of(again))
+        return Coming(place, self._laid.get(place, ()), self.seen(table), self._face_up.get(place))
 
     def seen(self, table: Table) -> frozenset[Card]:
         """The cards of this hand that are on the table or on their way to it."""
         return frozenset(dealing.seen(table).union(*self._laid.values()))
-
-    def face_up(self, place: Due) -> Command | None:
-        """What would put back the cards that an undo took from *place*."""
-        return self._face_up.get(place)
 
     def choose(self, seat: Seat) -> None:
         """The next cards are for *seat*, if cards are due there."""

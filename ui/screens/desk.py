@@ -18,40 +18,52 @@ from ui.widgets.press import PLAIN
 SUITS, RANKS = 4, 13
 TAB_WIDTH, TAB_HEIGHT = 230, 60
 HEIGHT = 372
+OVER_BUTTONS = 224
+"""How far up the panel its large buttons reach, in units."""
 
 
 class DeskDrawer(Part):
-    """A tab where the dealer sits, and over it, when it is open, the deck. A tap lays a card on *desk* or lifts it."""
+    """The deck, over the lower part of the felt, and a tab that opens it. A tap lays a card on *desk* or lifts it.
+
+    It opens by itself when cards are due, and closes when they have come.
+    """
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
-        self._tab = self.press(self._turn, PLAIN, Tap("Simulated reader"))
-        self._drawer = _Deck(desk, self._close)
+        self._tab = self.press(self._open, PLAIN)
+        self._deck = _Deck(desk, self._close)
+        self._due = self._felt = False
 
-    @property
-    def is_open(self) -> bool:
-        """Whether the deck lies there."""
-        return self._drawer.parent is not None
-
-    def refresh(self) -> None:
-        """Show what lies on the reader now."""
-        self._drawer.refresh()
+    def show(self, *, due: bool, felt: bool) -> None:
+        """Say whether cards are *due*, and whether the *felt* is shown or the hands that are laid down."""
+        if due != self._due:
+            here(self._deck, self, due)
+        self._due, self._felt = due, felt
+        self.lay_out()
 
     def lay_out(self) -> None:
-        """The tab over the bar, in the middle of the felt's near side; the drawer over both."""
-        felt = self.box
-        tab = Box(felt.middle[0] - TAB_WIDTH / 2 * self.unit, felt.y, TAB_WIDTH * self.unit, TAB_HEIGHT * self.unit)
-        self._tab.place(tab, self.unit)
-        bottom = theme.EDGE * self.unit
-        self._drawer.place(Box(felt.x, bottom, felt.width, HEIGHT * self.unit), self.unit)
+        """The tab where the dealer sits, or beside the hands; the deck over the bar and the near side of the felt."""
+        is_open = self._deck.parent is not None
+        self._tab.show(None if is_open else Tap("Simulated reader"))
+        if is_open:
+            self._deck.refresh()
+        width, height, edge = TAB_WIDTH * self.unit, TAB_HEIGHT * self.unit, theme.EDGE * self.unit
+        table = Box(edge, edge, self.box.width - theme.PANEL * self.unit - 2 * edge, HEIGHT * self.unit)
+        self._deck.place(table, self.unit)
+        if self._felt:
+            left, bottom = table.middle[0] - width / 2, 2 * edge + theme.FINGER * self.unit
+        else:
+            left, bottom = self.box.right - edge - width, edge + OVER_BUTTONS * self.unit
+        self._tab.place(Box(left, bottom, width, height), self.unit)
 
-    def _turn(self, _: Choice) -> None:
-        here(self._drawer, self, there=True)
-        self.refresh()
+    def _open(self, _: Choice) -> None:
+        here(self._deck, self, there=True)
+        self.lay_out()
 
     def _close(self) -> None:
-        here(self._drawer, self, there=False)
+        here(self._deck, self, there=False)
+        self.lay_out()
 
 
 class _Deck(Part):

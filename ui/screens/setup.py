@@ -23,7 +23,7 @@ TERMS_AT_MOST = 14
 
 
 class SetupScreen(Sheet):
-    """Shows the `setup` that it was given. *begun* is called when there is something new to play, and *go* is told which
+    """Shows the `setup` that it was given. *begun* is called when there is something new to play; *go* is told which
     screen is wanted.
     """
 

@@ -6,7 +6,7 @@ from typing import Literal
 from assistant import dealing
 from assistant.cards import Card, Deck, Suit
 from assistant.table import Table
-from ui.due import Coming, Due
+from ui.due import Coming, Due, cards_of
 from ui.views.choices import Told, counted
 from ui.views.seat_view import called
 
@@ -57,7 +57,7 @@ def cards_view(table: Table, coming: Coming, told: Told | None = None) -> CardsV
         says=_says(place, len(come)),
         places=(*come, *[None] * (place.cards - len(come))),
         rows=rows,
-        again=coming.again,
+        again=() if coming.again is None else cards_of(coming.again),
         may_finish=not place.whole and bool(coming.laid),
         told=told,
     )
