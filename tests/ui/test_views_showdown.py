@@ -66,9 +66,17 @@ def test_a_hand_is_told_in_words_and_the_pot_that_waits_says_for_whom() -> None:
 
 def test_a_pot_is_decided_as_soon_as_all_that_can_win_it_have_shown() -> None:
     view = shown(*SHOWS[:2])
-    assert view.pots[0] == PotRow("Main pot", "seats 6 7 9", "245", "", "waits for seat 6", decided=False)
+    assert view.pots[0] == PotRow(
+        "Main pot", "seats 6 7 9", "245", "", "waits for seat 6", "Main pot · 245 waits", decided=False
+    )
     assert view.pots[1] == PotRow(
-        "Side pot 1", "seats 7 9", "400 · 2 ways, 200 each", "equal hands share · 11.4(d)", "7 · 9", decided=True
+        "Side pot 1",
+        "seats 7 9",
+        "400 · 2 ways, 200 each",
+        "equal hands share · 11.4(d)",
+        "7 · 9",
+        "Side pot 1 · 400 to 7 · 9",
+        decided=True,
     )
     assert [row.paid for row in view.hands] == ["200", "200", ""]
 

@@ -22,7 +22,7 @@ class Badge:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """One seat. *stack* lies behind, *bet* in front, both in words and empty where there is nothing.
+    """One seat. *stack* lies behind, *bet* or what it is paid in front; both are empty where there is nothing.
 
     *post*: what it posted in this hand; *badge*: what it is, ALL IN or AWAY. *note*: in small print, such as how many
     cards it drew. *up*: its cards that lie face up on the table.
@@ -56,7 +56,7 @@ def _seat(table: Table, seat: Seat, acts: Seat | None, does: str) -> SeatView:
         state=state,
         name=player.name,
         stack=money(player.chips),
-        bet=money(player.bet) if player.bet and not table.over else "",
+        bet=_in_front(table, player),
         post=None if table.over else _post(table, seat),
         badge=Badge(does, "acts") if seat == acts else _badge(table, player, state),
         note=_note(table, player),
@@ -64,6 +64,14 @@ def _seat(table: Table, seat: Seat, acts: Seat | None, does: str) -> SeatView:
         button=seat == table.button,
         to_act=seat == acts,
     )
+
+
+def _in_front(table: Table, player: Player) -> str:
+    """The bet; when the hand is over, what is pushed to the seat."""
+    if not table.over:
+        return money(player.bet) if player.bet else ""
+    paid = sum(award.chips for award in table.awards if award.seat == player.seat)
+    return f"+ {money(paid)}" if paid else ""
 
 
 def _state(table: Table, player: Player) -> State:

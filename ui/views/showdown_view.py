@@ -58,13 +58,17 @@ class HandRow:
 
 @dataclass(frozen=True, slots=True)
 class PotRow:
-    """One pot: how it is shared and why, under which clause; *outcome* names who is paid, or for whom it waits."""
+    """One pot: how it is shared and why, under which clause; *outcome* names who is paid, or for whom it waits.
+
+    *short* is all that in a few words.
+    """
 
     name: str
     claimants: str
     share: str
     because: str
     outcome: str
+    short: str
     decided: bool
 
 
@@ -217,13 +221,15 @@ def _marked(table: Table, mine: tuple[Awarded, ...]) -> Card | None:
 
 def _pot(table: Table, number: int, pot: Pot, paid: tuple[Awarded, ...]) -> PotRow:
     mine = tuple(award for award in paid if award.pot == number)
+    winners = " · ".join(str(award.seat) for award in mine)
     missing = [] if mine else [seat for seat in pot.seats if table.players[seat].cards is None]
     return PotRow(
         name=pot_name(number),
         claimants=seats_told(pot.seats),
         share=_shared(pot, mine),
         because=_because(table, pot, mine),
-        outcome=" · ".join(str(award.seat) for award in mine) if mine else f"waits for {seats_told(missing)}",
+        outcome=winners or f"waits for {seats_told(missing)}",
+        short=f"{pot_name(number)} · {money(pot.chips)} {f'to {winners}' if mine else 'waits'}",
         decided=bool(mine),
     )
 

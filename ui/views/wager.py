@@ -142,6 +142,15 @@ def _preset(chosen: Wager, name: str, to: Chips) -> Choice:
     return Choice(name, money(to), choice.command, why_not=choice.why_not)
 
 
+def printed(chip: Chips) -> str:
+    """What stands on a chip.
+
+    >>> printed(5000), printed(100_000)
+    ('5,000', '100k')
+    """
+    return f"{chip // 1000}k" if chip >= 10_000 and not chip % 1000 else money(chip)
+
+
 def handy(denominations: Sequence[Chips], most: Chips) -> tuple[Chips, ...]:
     """The chips to add up with: the largest that do not go over *most*, as many as fit on the screen.
 

@@ -9,7 +9,7 @@ from ui import theme
 from ui.views.amount import Amount
 from ui.views.choices import Choice
 from ui.views.taps import Tap
-from ui.views.wager import handy
+from ui.views.wager import handy, printed
 from ui.widgets.drawing import Box
 from ui.widgets.keypad import Keypad
 from ui.widgets.press import KEY, Look, Press
@@ -68,7 +68,7 @@ class Amounts(Widget):
                 press.show(None)
                 continue
             ground, ink = theme.chip_colours(chip)
-            press.show(Tap(f"{chip:,}", value=chip, greyed=closed), Look(ground, theme.PRESSED, ink, ink, round=True))
+            press.show(Tap(printed(chip), value=chip, greyed=closed), Look(ground, theme.PRESSED, ink, ink, round=True))
 
     def _show_back(self) -> None:
         begun = self.amount is not None and self.amount.begun

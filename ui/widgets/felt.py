@@ -114,7 +114,7 @@ class MiddleOfTable:
         board = bool(self._middle.board or self._middle.due)
         top, first = (409, 148) if board else (372, 268)
         self._line(self._street, top, 24, 300)
-        self._line(self._total, top - 58, 58, 170 if not board else 300)
+        self._line(self._total, top - 58, 58, 300 if board else 136)
         for number, line in enumerate(self._pots):
             self._line(line, first - 26 * number, 26, 400)
         step = (CARD_WIDTH + 6) * self._unit

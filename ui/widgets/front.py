@@ -10,7 +10,7 @@ from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text, width_of
 Side = Literal["left", "top", "right"]
 """Where a seat is, as the dealer sees the table."""
 
-CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 34, 46, 36
+CARD_WIDTH, CARD_HEIGHT, CARD_STEP = 32, 46, 34
 PILL, DISC, CHIP = 34, 34, 18
 BET = Print(theme.TEXT, bold=True)
 AWAY = 10

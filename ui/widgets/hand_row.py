@@ -9,7 +9,7 @@ from ui import theme
 from ui.theme import Colour
 from ui.views.showdown_view import HandRow
 from ui.widgets.card_face import CardFace
-from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text, width_of
+from ui.widgets.drawing import Box, Plate, Print, Text, width_of
 from ui.widgets.part import Part
 
 PLATES: dict[str, tuple[Colour, Colour, float]] = {
@@ -22,7 +22,8 @@ CARD_RATIO = 0.7
 """How wide a card is for its height."""
 SUM = Print(theme.LARGE, bold=True, align="right")
 WIDE = 600
-"""From this width on, in units, what a hand makes stands beside its cards, and under them otherwise."""
+FEW_CARDS = 2
+"""From this width on, in units, or with so few cards, what a hand makes stands beside them; under them otherwise."""
 
 
 class HandLine(ButtonBehavior, Part):
@@ -40,13 +41,12 @@ class HandLine(ButtonBehavior, Part):
         self._paid = Text(self.canvas, SUM, theme.PAID)
         self._cards: list[CardFace] = []
 
-    def show(self, row: HandRow | None) -> None:
-        """Show the hand as it lies now, or nothing."""
+    def show(self, row: HandRow) -> None:
+        """Show the hand as it lies now."""
         if row == self.row:
             return
         self.row = row
-        if row is not None:
-            self._write(row)
+        self._write(row)
         self.lay_out()
 
     def on_release(self) -> None:
@@ -74,16 +74,17 @@ class HandLine(ButtonBehavior, Part):
 
     def lay_out(self) -> None:
         """Whose it is, the cards, what they make, the sum: in one line, or in two where there is no room."""
-        self._plate.place(self.box if self.row is not None else NOWHERE, self.unit)
+        self._plate.place(self.box, self.unit)
         if self.row is None:
             return
         unit = self.unit
         room = self.box.inside(16 * unit, 10 * unit)
-        if room.width < WIDE * unit:
+        if room.width < WIDE * unit and self.row.need > FEW_CARDS:
             self._lay_out_narrow(room, self.row)
             return
         sum_width = width_of(self.row.paid, SUM, unit)
-        names, cards, hand, paid = _split(room, (116 * unit, room.width * 0.38), sum_width, 12 * unit)
+        name = (116 if room.width >= WIDE * unit else 100) * unit
+        names, cards, hand, paid = _split(room, (name, room.width * 0.38), sum_width, 12 * unit)
         self._place_over(names, self._seat, self._told)
         end = self._place_cards(cards, self.row.need)
         self._place_over(Box(end, hand.y, hand.right - end, hand.height), self._hand, self._detail)

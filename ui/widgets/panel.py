@@ -28,6 +28,7 @@ class Panel(Widget):
     def __init__(self, chosen: Pressed) -> None:
         super().__init__(size_hint=(None, None))
         self._tell = chosen
+        self._read: Told | None = None
         self._rulings: Rulings | None = None
         self._upper, self._unit = NOWHERE, 1.0
         self.view: TableView | None = None
@@ -85,13 +86,15 @@ class Panel(Widget):
 
     def say(self, view: TableView) -> None:
         """Say what the dealer has to do, or what he must be told first."""
-        if view.told is not None:
+        if view.told is not None and view.told is not self._read:
             self.tell(view.told)
         else:
             self._prompt()
 
     def _prompt(self) -> None:
+        """What is to be done; what was told has been read."""
         if self.view is not None:
+            self._read = self.view.told
             prompt = self.view.doing.prompt
             self.notice.show(prompt.title, prompt.says, prompt.clause)
 

@@ -6,9 +6,11 @@ from kivy.uix.widget import Widget
 
 from ui import theme
 from ui.views.payout import Payment
-from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text
+from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text, width_of
 
-TALL, LOW = 74, 50
+SUM = Print(theme.TITLE, bold=True, align="right")
+TALL = 113
+"""The most that a payment is high, in units."""
 
 
 class PaymentRow:
@@ -17,14 +19,14 @@ class PaymentRow:
     def __init__(self, canvas: Any) -> None:
         self._plate = Plate(canvas, theme.CLEAR)
         self._who = Text(canvas, Print(theme.TEXT, short=True))
-        self._sum = Text(canvas, Print(theme.TITLE, bold=True, align="right"), theme.PAID)
+        self._sum = Text(canvas, SUM, theme.PAID)
         self._chips = Text(canvas, Print(theme.TEXT, lines=True))
 
     def place(self, box: Box, unit: float) -> None:
         """Say where it is."""
         self._plate.place(box, unit)
         room = box.inside(14 * unit, 4 * unit)
-        upper, split = room.height * 0.52, room.width * 0.6
+        upper, split = min(room.height * 0.52, 40 * unit), room.width - width_of(self._sum.text, SUM, unit) - 8 * unit
         self._who.place(Box(room.x, room.top - upper, split, upper), unit)
         self._sum.place(Box(room.x + split, room.top - upper, room.width - split, upper), unit)
         self._chips.place(Box(room.x, room.y, room.width, room.height - upper), unit)

@@ -1,58 +1,22 @@
 """The showdown in place of the felt: the hands in the order in which they are shown, and the pots under them."""
 
 from collections.abc import Callable
-from typing import Any
 
 from assistant.words import Seat
 from ui import theme
-from ui.views.showdown_view import PotRow, ShowdownView
+from ui.views.showdown_view import ShowdownView
 from ui.widgets.card_face import CardFace
-from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text
+from ui.widgets.drawing import NOWHERE, Box
 from ui.widgets.hand_row import HandLine
 from ui.widgets.layout import grid, off_the_bottom, off_the_top
-from ui.widgets.part import Part
+from ui.widgets.part import Part, here
+from ui.widgets.pot_line import PotLine
 
 IN_ONE_COLUMN = 4
 """With more hands than this there are two columns of them."""
-HAND, POT, BOARD = 104, 64, 80
+HAND, BOARD = 104, 80
+POT, POT_IN_SHORT = 64, 24
 CARD_STEP = 60
-
-
-class PotLine:
-    """One pot: how it is shared, why, and who is paid."""
-
-    def __init__(self, canvas: Any) -> None:
-        self._plate = Plate(canvas, theme.CLEAR)
-        self._name = Text(canvas, Print(theme.TEXT, bold=True))
-        self._claimants = Text(canvas, Print(theme.SMALL, short=True), theme.MUTED)
-        self._share = Text(canvas, Print(theme.TEXT, bold=True))
-        self._because = Text(canvas, Print(theme.SMALL), theme.MUTED)
-        self._outcome = Text(canvas, Print(theme.TEXT, bold=True, align="right"))
-
-    def place(self, box: Box, unit: float) -> None:
-        """Say where it is."""
-        self._plate.place(box, unit)
-        room = box.inside(16 * unit, 5 * unit)
-        lower, left = room.height * 0.46, room.x + 132 * unit
-        upper = Box(room.x, room.y + lower, room.width, room.height - lower)
-        outcome = min(room.width * 0.4, 210 * unit)
-        self._name.place(Box(room.x, upper.y, 122 * unit, upper.height), unit)
-        self._claimants.place(Box(room.x, room.y, 122 * unit, lower), unit)
-        self._share.place(Box(left, upper.y, room.right - outcome - left, upper.height), unit)
-        self._because.place(Box(left, room.y, room.right - left, lower), unit)
-        self._outcome.place(Box(room.right - outcome, upper.y, outcome, upper.height), unit)
-
-    def show(self, row: PotRow | None) -> None:
-        """Show a pot, or nothing."""
-        if row is None:
-            self.place(NOWHERE, 1.0)
-            return
-        self._plate.show(theme.SURFACE, theme.LINE, 2.0)
-        self._name.show(row.name)
-        self._claimants.show(row.claimants)
-        self._share.show(row.share)
-        self._because.show(row.because)
-        self._outcome.show(row.outcome, theme.PAID if row.decided else theme.MUTED)
 
 
 class Showdown(Part):
@@ -61,7 +25,7 @@ class Showdown(Part):
     def __init__(self, chosen: Callable[[Seat], None]) -> None:
         super().__init__()
         self._chosen = chosen
-        self._view: ShowdownView | None = None
+        self._view = ShowdownView((), (), ())
         self.hands: list[HandLine] = []
         self._pots: list[PotLine] = []
         self._board: list[CardFace] = []
@@ -71,47 +35,50 @@ class Showdown(Part):
         if view == self._view:
             return
         self._view = view
-        self._make_room(view)
+        self._make_room()
         for number, line in enumerate(self.hands):
-            line.show(view.hands[number] if number < len(view.hands) else None)
-        for number, pot in enumerate(self._pots):
-            pot.show(view.pots[number] if number < len(view.pots) else None)
-        for number, face in enumerate(self._board):
-            if number < len(view.board):
-                face.show(view.board[number])
-            else:
-                face.hide()
+            here(line, self, number < len(view.hands))
+        for line, hand in zip(self.hands, view.hands, strict=False):
+            line.show(hand)
+        for pot, row in zip(self._pots, view.pots, strict=False):
+            pot.show(row)
+        for face, card in zip(self._board, view.board, strict=False):
+            face.show(card)
         self.lay_out()
 
-    def _make_room(self, view: ShowdownView) -> None:
-        while len(self.hands) < len(view.hands):
-            self.hands.append(HandLine(self._chosen))
-            self.add_widget(self.hands[-1])
-        while len(self._pots) < len(view.pots):
-            self._pots.append(PotLine(self.canvas))
-        while len(self._board) < len(view.board):
-            self._board.append(CardFace(self.canvas))
+    def _make_room(self) -> None:
+        view = self._view
+        self.hands += [HandLine(self._chosen) for _ in view.hands[len(self.hands) :]]
+        self._pots += [PotLine(self.canvas) for _ in view.pots[len(self._pots) :]]
+        self._board += [CardFace(self.canvas) for _ in view.board[len(self._board) :]]
 
     def lay_out(self) -> None:
         """The board above, the pots below, the hands in what is left."""
-        if self._view is None:
-            return
         gap, unit = theme.GAP * self.unit, self.unit
-        room = self.box
-        if self._view.board:
-            board, room = off_the_top(room, BOARD * unit, gap)
-            self._lay_out_board(board)
-        columns = 1 if len(self._view.pots) < 3 else 2
-        rows = -(-len(self._view.pots) // columns)
-        pots, room = off_the_bottom(room, rows * (POT * unit + gap) - gap, gap)
-        for pot, place in zip(self._pots, grid(pots, columns, rows, gap), strict=False):
-            pot.place(place, unit)
+        board, room = off_the_top(self.box, BOARD * unit, gap) if self._view.board else (NOWHERE, self.box)
+        self._lay_out_board(board)
+        pots = len(self._view.pots)
+        columns, height, between = (1 if pots < 3 else 2), POT * unit, gap
+        if self._hands_need(gap) > room.height - -(-pots // columns) * (height + gap):
+            columns, height, between = 3, POT_IN_SHORT * unit, 0.0
+        rows = -(-pots // columns)
+        below, room = off_the_bottom(room, rows * (height + between) - between, gap)
+        places = grid(below, columns, max(rows, 1), between)
+        for number, line in enumerate(self._pots):
+            line.place(places[number] if number < pots else NOWHERE, unit)
         self._lay_out_hands(room, gap)
 
-    def _lay_out_hands(self, room: Box, gap: float) -> None:
-        number = len(self._view.hands) if self._view is not None else 0
+    def _rows_of_hands(self) -> tuple[int, int]:
+        number = len(self._view.hands)
         columns = 1 if number <= IN_ONE_COLUMN else 2
-        rows = max(-(-number // columns), 1)
+        return columns, max(-(-number // columns), 1)
+
+    def _hands_need(self, gap: float) -> float:
+        """How high the hands are at the least: each must be large enough for a finger."""
+        return self._rows_of_hands()[1] * (theme.FINGER * self.unit + gap)
+
+    def _lay_out_hands(self, room: Box, gap: float) -> None:
+        columns, rows = self._rows_of_hands()
         height = min(rows * (HAND * self.unit + gap) - gap, room.height)
         places = grid(Box(room.x, room.top - height, room.width, height), columns, rows, gap)
         for line, place in zip(self.hands, places, strict=False):
@@ -119,6 +86,7 @@ class Showdown(Part):
 
     def _lay_out_board(self, box: Box) -> None:
         step = CARD_STEP * self.unit
-        left = box.middle[0] - step * len(self._board) / 2
+        left = box.middle[0] - step * len(self._view.board) / 2
         for number, face in enumerate(self._board):
-            face.place(Box(left + number * step, box.y, step - 6 * self.unit, box.height))
+            there = number < len(self._view.board)
+            face.place(Box(left + number * step, box.y, step - 6 * self.unit, box.height) if there else NOWHERE)
