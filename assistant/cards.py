@@ -141,6 +141,9 @@ def _print_cards() -> dict[str, Card]:
 
 _BY_TEXT = _print_cards()
 
+BITS = {card: 1 << number for number, card in enumerate(_BY_TEXT.values())}
+"""A bit for each card: thirteen a suit, the clubs lowest, and in each suit the deuce."""
+
 
 class Deck(Frozen):
     """A deck: every card from the ace down to the lowest rank (nz-casino-1999 9.2).

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from itertools import combinations
-from math import comb
 
 from assistant.cards import Card, Suit
 from assistant.ranking.five import natural
-from assistant.ranking.kinds import place
+from assistant.ranking.kinds import comb, place
 from assistant.ranking.suits import suit_order
 from assistant.ranking.wild import low_ranks, meaning
 

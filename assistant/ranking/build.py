@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from assistant.cards import DECKS, RANK_KEYS, Card, Rank, Suit
 from assistant.ranking.five import natural, read
 from assistant.ranking.kinds import Kind, number
-from assistant.ranking.lookup import ROW, ROW_BITS
+from assistant.ranking.lookup import ROW, ROW_BITS, rows_of
 from assistant.ranking.scale import Scale
 
 if TYPE_CHECKING:
@@ -114,14 +114,13 @@ def lay_over(rows: Iterable[Row]) -> tuple[dict[Row, int], array[int]]:
 
 
 def table(order: Order) -> bytes:
-    """The file of an order: how many rows of seven and five cards and how many values there are, then all of them."""
+    """The file of an order, as `assistant.ranking.lookup.table` reads it."""
     found = values(Scale(order, ace_low_in_straight=False))
     seven, five = rows(found, 7, order), rows(found, 5, order)
     moved, laid = lay_over([*seven.values(), *five.values()])
-    numbers = array("H", [len(seven), len(five), len(laid)])
-    for some in (seven, five):
-        numbers.extend(some)
-        numbers.extend(moved[row] for row in some.values())
+    numbers = array("H", [len(laid)])
+    for cards, filled in ((7, seven), (5, five)):
+        numbers.extend(moved[filled[row]] if row in filled else len(laid) for row in range(rows_of(cards)))
     numbers += laid
     numbers += flushes() if order == "high" else array("H")
     if byteorder == "big":

@@ -32,7 +32,7 @@ from io import FileIO
 from itertools import combinations_with_replacement
 from sys import byteorder
 
-from assistant.cards import DECKS, RANK_KEYS, SUIT_BITS, SUIT_KEYS, Rank
+from assistant.cards import BITS, RANK_KEYS, SUIT_BITS, SUIT_KEYS, Rank
 from assistant.ranking.kinds import ABOVE_ALL, FIRST, FLUSH_ABOVE, Kind, number
 
 TYPE_CHECKING = False
@@ -49,11 +49,8 @@ ROW = 1 << ROW_BITS
 NOUGHTS = bytes(1 << 17)
 """In place of the rows and columns of a table that is not open: the look-up ends at place nought, which is empty."""
 
-ROWS = (7 * RANK_KEYS[-1] >> ROW_BITS) + 1
-"""More than seven cards need: the sum of seven aces finds a nought too."""
-
-_BITS = {card: 1 << (13 * card.suit + card.rank - Rank.TWO) for card in DECKS[52]}.__getitem__
-"""A bit for each card, thirteen bits a suit: quicker to find here than as an attribute of the card."""
+ROWS = 1 + (7 * RANK_KEYS[-1] >> ROW_BITS)
+"""More than there are for any cards: the sum of seven aces finds a nought too."""
 
 
 class Table:
@@ -68,7 +65,7 @@ class Table:
 
     def flush(self, cards: Iterable[Card]) -> int:
         """The value of the best flush or straight flush in *cards*; nought if there is none."""
-        held, flushes = sum(map(_BITS, cards)), self.flushes
+        held, flushes = sum(map(BITS.__getitem__, cards)), self.flushes
         return (
             flushes[held & 8191]
             or flushes[held >> 13 & 8191]
@@ -81,14 +78,15 @@ class Table:
 def table(order: Order, lowest: Rank, ace_low_in_straight: bool, flush_over_full_house: bool) -> Table:
     """The table of five and seven cards for high and ace to five, of five cards for deuce to seven.
 
-    It is read from its file once in a process.
+    Its file has the number of values; where the rows of seven and of five cards were moved, empty ones to the noughts
+    beyond the values; the values; and for high, the values of flushes by the bits of their ranks.
     """
     numbers = _file("ace-five" if order == "ace-five" else "high")
-    seven, five, length = numbers[:3]
-    rows = {7: _rows(numbers[3:], seven, length), 5: _rows(numbers[3 + 2 * seven :], five, length)}
-    start = 3 + 2 * (seven + five)
-    values = numbers[start : start + length] + array("H", bytes(2 * (length + ROW)))
-    flushes = numbers[start + length :]
+    length, seven, five = numbers[0], 1 + rows_of(7), 1 + rows_of(7) + rows_of(5)
+    beyond = array("H", [length])
+    rows = {7: numbers[1:seven] + beyond * (ROWS - rows_of(7)), 5: numbers[seven:five] + beyond * (ROWS - rows_of(5))}
+    values = numbers[five : five + length] + array("H", bytes(2 * (length + ROW)))
+    flushes = numbers[five + length :]
     if order == "ace-five":
         return Table(values, rows, dict.fromkeys(rows, _columns(set(), length)), flushes)
     columns = {cards: _columns(_flush_sums(cards), length) for cards in rows}
@@ -112,12 +110,13 @@ def _file(name: str) -> Numbers:
     return numbers
 
 
-def _rows(numbers: Numbers, count: int, length: int) -> Numbers:
-    """Where each row was moved: *count* rows that hold something, then where; all others into the noughts."""
-    rows = array("H", [length]) * ROWS
-    for row, moved_to in zip(numbers[:count], numbers[count : 2 * count], strict=True):
-        rows[row] = moved_to
-    return rows
+def rows_of(cards: int) -> int:
+    """How many rows there are for so many cards: the last one has four aces and the rest kings.
+
+    >>> rows_of(7), rows_of(5)
+    (61139, 51196)
+    """
+    return 1 + (4 * RANK_KEYS[-1] + (cards - 4) * RANK_KEYS[-2] >> ROW_BITS)
 
 
 def _columns(flush_sums: set[int], length: int) -> Numbers:

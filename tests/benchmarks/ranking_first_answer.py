@@ -24,7 +24,8 @@ print([1000 * (process_time() - start), kilobytes() - before])
 def first_answer(processes: int) -> tuple[float, float]:
     """Milliseconds of processor time and kilobytes of memory, medians: to import, to open the table, to compare a hand.
 
-    The first process, which compiles the modules, is not counted.
+    The first process, which compiles the modules, is not counted. The interpreter starts without what is installed
+    beside it (-S), since that may import for its own purposes what the answer would have to import.
     """
     with TemporaryDirectory() as compiled:
         environment = {**os.environ, "PYTHONPYCACHEPREFIX": compiled, "PYTHONDONTWRITEBYTECODE": ""}
@@ -33,6 +34,6 @@ def first_answer(processes: int) -> tuple[float, float]:
 
 
 def _told(environment: dict[str, str]) -> list[float]:
-    done = subprocess.run([sys.executable, "-c", TOLD], env=environment, stdout=subprocess.PIPE, check=True)
+    done = subprocess.run([sys.executable, "-S", "-c", TOLD], env=environment, stdout=subprocess.PIPE, check=True)
     told: list[float] = json.loads(done.stdout)
     return told

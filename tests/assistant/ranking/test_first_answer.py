@@ -1,0 +1,20 @@
+"""What a first answer costs is for the benchmark to measure; that nothing large is imported for it is kept here."""
+
+import subprocess
+import sys
+
+TOLD = """
+import sys
+before = set(sys.modules)
+from assistant.cards import cards
+from assistant.ranking import Scale
+assert Scale().best(cards("As Ah Kd Kc 9h 4s 2d")).name == "two pair, aces and kings"
+print(*set(sys.modules) - before)
+"""
+
+
+def test_the_first_answer_imports_little() -> None:
+    done = subprocess.run([sys.executable, "-c", TOLD], stdout=subprocess.PIPE, text=True, check=True)
+    imported = set(done.stdout.split())
+    assert "assistant.ranking.lookup" in imported
+    assert imported.isdisjoint({"dataclasses", "inspect", "typing", "re", "pathlib", "assistant.ranking.build"})
