@@ -63,7 +63,6 @@ FAINT = rgb("66748a")
 GREYED = rgb("161c24")
 
 FELT = rgb("14523b")
-FELT_LINE = rgb("1d6a4e")
 RAIL = rgb("3a2417")
 PILL = rgb("071a12", 0.72)
 CHIP = rgb("c8362c")

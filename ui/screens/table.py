@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.base import EventLoop
 from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
@@ -34,9 +34,7 @@ class TableScreen(Screen):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        with self.canvas.before:
-            Color(*theme.GROUND)
-            self._ground = Rectangle()
+        EventLoop.window.clearcolor = theme.GROUND  # in place of a rectangle, which would be drawn over all of it
         self.head = Head()
         self.felt = Felt(self._seat_tapped)
         self.panel = Panel(self._chosen)
@@ -107,7 +105,6 @@ class TableScreen(Screen):
         edge, finger = theme.EDGE * unit, theme.FINGER * unit
         panel = self.width - theme.PANEL * unit
         head = self.height - theme.HEADER * unit
-        self._ground.size = self.size
         self.head.place(Box(0, head, self.width, self.height - head), unit)
         table = Box(0, edge + finger + edge, panel, head - finger - 2 * edge)
         self.felt.place(table, unit)

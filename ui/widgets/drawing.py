@@ -3,6 +3,7 @@
 Each keeps its instructions and touches them only when something is different, so that a frame costs what changed.
 """
 
+from bisect import bisect
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
@@ -94,8 +95,8 @@ def cut(text: str, style: Print, unit: float, width: float) -> str:
     label = Label(text=text, font_size=round(style.size * unit), bold=style.bold, font_name=style.font)
     if label.get_extents(text)[0] <= width:
         return text
-    fitting = (text[:end].rstrip() + "…" for end in range(len(text) - 1, 0, -1))
-    return next((shorter for shorter in fitting if label.get_extents(shorter)[0] <= width), "")
+    fitting = bisect(range(len(text)), width, key=lambda end: label.get_extents(text[:end] + "…")[0])
+    return text[: max(fitting - 1, 0)].rstrip() + "…"
 
 
 def _with_suits(text: str) -> str:

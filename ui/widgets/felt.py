@@ -36,7 +36,6 @@ class Felt(Widget):
         super().__init__(size_hint=(None, None))
         self._rail = Plate(self.canvas.before, theme.RAIL, radius=230)
         self._cloth = Plate(self.canvas.before, theme.FELT, radius=218)
-        self._cloth.show(theme.FELT, theme.FELT_LINE, 4.0)
         self._middle = MiddleOfTable(self.canvas)
         self.seats = {seat: SeatBox(seat, SIDES.get(seat, "top"), chosen) for seat in SEATS}
         for box in self.seats.values():
