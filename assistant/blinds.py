@@ -192,7 +192,8 @@ def post(table: Table) -> Iterator[Event]:
 
 
 def _blind(seat: Seat, has: Chips, blind: Chips, last: bool) -> Iterator[Event]:
-    if has:
+    """The last blind is what there is to call even where its player has nothing left for it after the ante."""
+    if has or last:
         yield BlindPosted(seat, min(has, blind), blind, last=last)
 
 
@@ -257,11 +258,12 @@ def over_blind(table: Table, seat: Seat) -> OverBlindPosted | No:
     if table.over or begun:
         return no(table, "the over-blind is posted before the cards, and once only", "over_blind")
     blind = Chips(2 * table.stakes.blinds[-1])
-    may = next_of(table.order, table.last_blind) if table.last_blind is not None else None
-    if seat != may or seat in table.spots:
+    may = next_of(table.order, table.spots[-1])
+    if may in table.spots:
+        return no(table, "no seat is left for an over-blind: every player has a blind already", "over_blind")
+    if seat != may:
         return no(table, f"only seat {may}, left of the last blind, may post the over-blind", "over_blind")
-    if table.players[seat].chips < blind:
-        return no(
-            table, f"the over-blind is {blind}, and seat {seat} has {table.players[seat].chips}", "blinds.over_blind"
-        )
+    has = table.players[seat].bet + table.players[seat].chips
+    if has < blind:
+        return no(table, f"the over-blind is {blind}, and seat {seat} has {has}", "blinds.over_blind")
     return OverBlindPosted(seat, blind, blind, rules.over_blind_counts_as_raise, rules.over_blind_option)

@@ -119,6 +119,8 @@ def _money(event: Event, table: Table) -> str:
             return f"Hand {hand}, {game}: the button is at seat {button}."
         case AntePosted(seat, chips):
             return f"Seat {seat} antes {chips}."
+        case BlindPosted(seat, 0, blind):
+            return f"Seat {seat} has nothing left for the blind of {blind}."
         case BlindPosted(seat, chips, _, dead):
             return f"Seat {seat} posts {chips}{' dead' if dead else ''}."
         case OverBlindPosted(seat, chips):

@@ -532,7 +532,8 @@ def _blind_posted(table: Table, event: BlindPosted) -> Table:
 def _over_blind_posted(table: Table, event: OverBlindPosted) -> Table:
     player = table.players[event.seat]
     wagers = table.wagers + 1
-    paid = _pay(player, event.chips, posted=event.chips, acted=NOT_YET if event.option else wagers)
+    posted = player.posted + event.chips - player.bet
+    paid = _pay(player, event.chips, posted=posted, acted=NOT_YET if event.option else wagers)
     players = {**table.players, event.seat: paid}
     return changed(
         table,
