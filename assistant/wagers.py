@@ -32,6 +32,8 @@ def ruling(table: Table, asked: Push | Say) -> Ruling | No:
     player = table.players[seat]
     if isinstance(asked, Say):
         return spoken(table, player, asked)
+    if min(asked.chips, default=0) <= 0:
+        return no(table, f"each chip counts for more than 0, found {list(asked.chips)}", "wagers.several_chips")
     if sum(asked.chips) > player.chips:
         because = f"seat {seat} has {player.chips} left, and {sum(asked.chips)} is more"
         return no(table, because, "betting.table_stakes")
