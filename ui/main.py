@@ -1,11 +1,13 @@
 """Where the three packages are put together: a table file, its reader, its journal, and the window."""
 
+import logging
 import os
 import sys
-from collections.abc import Container, MutableMapping, Sequence
+from collections.abc import Callable, Container, MutableMapping, Sequence
 from importlib import import_module
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
 
 from assistant.cards import Card, Deck
 from assistant.errors import AssistantError, DeckError
@@ -13,13 +15,16 @@ from hardware.deck import TagDeck
 from hardware.opening import open_deck, open_reader
 from hardware.reader import Reader
 from hardware.recognise import BadDeck, CardSeen, recognise
-from hardware.settings import reader_settings
+from hardware.settings import ReaderSettings, reader_settings
 from hardware.sightings import Noise, ReaderFound, ReaderLost, ReaderStopped, Sighting
 from hardware.sightings import ReaderNews as News
 from hardware.simulator import SimulatedReader
 from ui.reading import NoCard, Put, ReaderFailed, ReaderGone, ReaderNews, ReaderNoise, ReaderThere, TagRead
 from ui.room import Room, open_room
 from ui.table_file import ScreenSettings, TableFile, read_table_file
+
+if TYPE_CHECKING:
+    from ui.app import DealerApp  # imported late: Kivy must be told first what it may do
 
 USAGE = "usage: python -m ui TABLE.toml"
 WRONG_INPUT = 2
@@ -30,6 +35,7 @@ KIVY_SETTINGS = {
     "KIVY_NO_CONFIG": "1",  # nobody's own settings are read, and none are written
     "KIVY_NO_FILELOG": "1",
     "KIVY_LOG_MODE": "PYTHON",  # plain logging, and tracebacks that stay visible
+    "KIVY_WINDOW": "sdl2",  # no other way to a window: the next one ends the program where no X server is
     "KIVY_METRICS_DENSITY": "1",  # sizes are in pixels of the screen, whatever it is connected by
 }
 STRANGE_TAG = "0BADCA4D00"
@@ -75,19 +81,23 @@ def find_display(environment: MutableMapping[str, str]) -> str | None:
     return None
 
 
-def show(room: Room) -> int:
-    """Open the window, and run until it is closed. Returns the exit status."""
+def show(room: Room, started: "Callable[[DealerApp], None] | None" = None) -> int:
+    """Open the window, and run until it is closed. *started* is called once it is there. Returns the exit status."""
     with TemporaryDirectory(prefix="dealer-kivy-") as home:
         prepare_kivy(room.screen, home)
         if import_module("kivy.core.window").Window is None:
             return _wrong(f"expected a display for SDL's driver {os.environ['SDL_VIDEODRIVER']}, found none")
-        import_module("ui.app").DealerApp(room).run()
+        app: DealerApp = import_module("ui.app").DealerApp(room)
+        if started is not None:
+            app.bind(on_start=started)
+        app.run()
     return 0
 
 
 def prepare_kivy(screen: ScreenSettings, home: str) -> None:
     """Tell Kivy all that it must know before its window is made. *home* is a folder for what it writes."""
     os.environ.update(KIVY_SETTINGS, KIVY_HOME=home)
+    logging.getLogger("kivy").addFilter(_is_worth_telling)
     config = import_module("kivy.config").Config
     for name in [name for name, _ in config.items("input")]:
         config.remove_option("input", name)
@@ -96,6 +106,11 @@ def prepare_kivy(screen: ScreenSettings, home: str) -> None:
     for name, value in _graphics(screen).items():
         config.set("graphics", name, str(value))
     config.set("kivy", "exit_on_escape", "0")
+
+
+def _is_worth_telling(record: logging.LogRecord) -> bool:
+    """All but what is told in one sentence, and a library that is missing for a driver that is not used."""
+    return not any(told in record.getMessage() for told in ("Unable to find any valuable Window", "MTDev"))
 
 
 def _graphics(screen: ScreenSettings) -> dict[str, int]:
@@ -118,11 +133,17 @@ def room_of(file: TableFile) -> Room:
     """The room of a table file, with its reader where it has one. Raises AssistantError for what cannot be."""
     if file.reader is None:
         return open_room(file, None)
-    settings = reader_settings(file.reader, file.path)
+    return open_room(file, *tagged_reader(reader_settings(file.reader, file.path)))
+
+
+def tagged_reader(settings: ReaderSettings) -> "tuple[TaggedReader, SimulatedDesk | None]":
+    """The reader of *settings* with its deck; and, where it is simulated, the desk to lay cards on.
+
+    Raises DeckError for a deck file that cannot be read.
+    """
     deck = open_deck(settings)
     reader = open_reader(settings, deck)
-    desk = SimulatedDesk(reader) if isinstance(reader, SimulatedReader) else None
-    return open_room(file, TaggedReader(reader, deck), desk)
+    return TaggedReader(reader, deck), SimulatedDesk(reader) if isinstance(reader, SimulatedReader) else None
 
 
 class TaggedReader:
@@ -179,32 +200,32 @@ class SimulatedDesk:
     """A simulated reader, as the drawer of desk mode knows it."""
 
     def __init__(self, reader: SimulatedReader) -> None:
-        self._reader = reader
+        self.reader = reader
         self.plugged_in = True
 
     @property
     def lying(self) -> tuple[Card, ...]:
         """The cards that lie on it."""
-        return self._reader.lying
+        return self.reader.lying
 
     def lay(self, card: Card) -> None:
         """Lay *card* on it."""
-        self._reader.lay(card)
+        self.reader.lay(card)
 
     def lift(self, card: Card) -> None:
         """Take *card* away."""
-        self._reader.lift(card)
+        self.reader.lift(card)
 
     def sweep(self) -> None:
         """Take every card away."""
-        self._reader.sweep()
+        self.reader.sweep()
 
     def pull_or_plug(self) -> None:
         """Pull the cable out, or plug it in again."""
-        (self._reader.device.unplug if self.plugged_in else self._reader.device.plug_in)()
+        (self.reader.device.unplug if self.plugged_in else self.reader.device.plug_in)()
         self.plugged_in = not self.plugged_in
 
     def lay_unknown(self) -> None:
         """Lay something on it whose tag stands in no deck file, or take it away if it lies there."""
-        lies_there = STRANGE_TAG in self._reader.device.lying
-        (self._reader.device.lift if lies_there else self._reader.device.lay)(STRANGE_TAG)
+        lies_there = STRANGE_TAG in self.reader.device.lying
+        (self.reader.device.lift if lies_there else self.reader.device.lay)(STRANGE_TAG)

@@ -6,6 +6,7 @@ from datetime import datetime
 from pathlib import Path
 
 from assistant.cards import Deck
+from assistant.errors import AssistantError, TableError
 from assistant.journal import Journal
 from assistant.session import Session, resume
 from ui.controller import Controller
@@ -29,15 +30,22 @@ class Room:
 def open_room(file: TableFile, reader: CardReader | None, desk: Desk | None = None) -> Room:
     """The room of a table file. Where its journal is there already, the table is taken up again at its last step.
 
-    Raises TableError or BookError for terms or seats that cannot be, JournalError for a journal that cannot be read.
+    Raises TableError for terms or seats that cannot be, JournalError for a journal that cannot be read.
     """
     setup = Setup(
-        draft_from_file(file.terms, file.seats),
+        _proposed(file),
         begin=lambda draft: Controller(begin_table(file.journal, draft), reader),
         allows=_any_deck if reader is None else reader.problem_with,
         controller=_taken_up(file.journal, reader),
     )
     return Room(file.path.name, setup, file.screen, reader is not None, desk)
+
+
+def _proposed(file: TableFile) -> Draft:
+    try:
+        return draft_from_file(file.terms, file.seats)
+    except AssistantError as error:
+        raise TableError(f"{file.path.name}: {error}") from error
 
 
 def begin_table(path: Path, draft: Draft) -> Session:
