@@ -35,18 +35,21 @@ def next_spots(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
     """Where the button and the blinds go for the next hand (11.1(b); 1.1 Dead button; tda-2024 32, 34-B).
 
     Dead button: the last blind goes on to the next player, each other blind to the seat that paid the one after it, the
-    button to the seat that paid the first, empty or not. Moving button: the button goes on to the next player.
+    button to the seat that paid the first, empty or not. Moving button: the button goes on to the next player. Between
+    two whose button posts first nobody has the last blind twice running, however the button moves.
     """
     seats = playing(table)
     assert table.button is not None
     blinds = len(table.coming.blinds)
-    if table.coming.rules.button_moves == "moving-button" or not blinds or len(table.spots) != blinds:
+    as_before = blinds > 0 and len(table.spots) == blinds
+    if as_before and len(seats) == 2 and button_posts_first(table):
+        last = next_of(seats, table.spots[-1])
+        button = next(seat for seat in seats if spots_from(table, seat, seats)[-1] == last)
+        return button, spots_from(table, button, seats)
+    if table.coming.rules.button_moves == "moving-button" or not as_before:
         button = next_of(seats, table.button)
         return button, spots_from(table, button, seats)
     last = next_of(seats, table.spots[-1])
-    if len(seats) == 2 and button_posts_first(table):
-        button = next_of(seats, last)
-        return button, spots_from(table, button, seats)
     spots = (*table.spots[1:], last)
     button = table.spots[0]
     if button in spots:
