@@ -292,10 +292,11 @@ class TimeTaken:
 
 @dataclass(frozen=True, slots=True)
 class SeatMoved:
-    """Somebody moves to an empty seat with all chips."""
+    """Somebody moves to an empty seat with all chips. *owes*: which blinds he puts off so, and posts before he plays."""
 
     seat: Seat
     to: Seat
+    owes: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

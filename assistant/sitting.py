@@ -89,14 +89,22 @@ def adds(table: Table, seat: Seat, chips: Chips) -> ChipsBought | No:
 
 def moves(table: Table, seat: Seat, to: Seat) -> SeatMoved | No:
     """Move to an empty seat, which those at the table may before a newcomer (nz-casino-1999 11.1(a); home-game III
-    Changing Seats). Who moves owes the blinds that he passes.
+    Changing Seats). Who moves away from the last blind owes it, as a newcomer does.
     """
     player = _player(table, seat)
     if isinstance(player, No):
         return player
     if to not in SEATS or to in table.players:
         return no(table, f"seat {to} is no empty seat of the table", "sitting.moves")
-    return _between(table, "changes seats") or SeatMoved(seat, to)
+    return _between(table, "changes seats") or SeatMoved(seat, to, _put_off(table, seat, to))
+
+
+def _put_off(table: Table, seat: Seat, to: Seat) -> tuple[int, ...]:
+    """The last blind, where it takes longer to come to seat *to* than to *seat*."""
+    if not table.spots or not table.notice.blinds:
+        return ()
+    waits = [(number - table.spots[-1] - 1) % len(SEATS) for number in (seat, to)]
+    return (len(table.notice.blinds) - 1,) if waits[1] > waits[0] else ()
 
 
 def first_choice(cards: Mapping[Seat, Card]) -> tuple[Seat, ...]:

@@ -301,9 +301,10 @@ def _between_hands(
         case TimeTaken(seat, chips):
             paid = _with(table, seat, chips=table.players[seat].chips - chips)
             return changed(paid, taken=table.taken + chips)
-        case SeatMoved(seat, to):
+        case SeatMoved(seat, to, owes):
             others = {number: player for number, player in table.players.items() if number != seat}
-            moved = _seated(table, {**others, to: changed(table.players[seat], seat=to)})
+            mover = table.players[seat]
+            moved = _seated(table, {**others, to: changed(mover, seat=to, owes=tuple(sorted({*mover.owes, *owes})))})
             return changed(moved, order=tuple(to if number == seat else number for number in table.order))
         case TermsSet(terms):
             return changed(table, notice=terms, plain_draw=False)
