@@ -88,13 +88,13 @@ def _board_order(table: Table, stage: Betting) -> tuple[Player, ...]:
 
 def bring_in_seat(table: Table) -> Seat:
     """Whose door card brings it in: the low or the high card (`bring_in`), ties by suit or to the first dealt
-    (`bring_in_tie`). In a game for low the high card brings it in where the low one does in a game for high (razz,
-    tda-2024 RP-10).
+    (`bring_in_tie`). In a game for low it is the other way round (razz, tda-2024 RP-10; "low hand bets first in low
+    games", home-game IV Five Card Stud).
     """
-    rules = table.stakes.rules
+    rules, for_low = table.stakes.rules, table.stakes.way == "low"
     by_suit = rules.bring_in_tie == "suit"
-    highest = (rules.bring_in == "high-card") != (table.game.order == "ace-five")
-    low_ace = table.game.order == "ace-five"
+    highest = (rules.bring_in == "high-card") != for_low
+    low_ace = for_low and table.stakes.low.order == "ace-five"
 
     def place(player: Player) -> tuple[int, int]:
         card = player.up[0]
@@ -261,7 +261,7 @@ def least(table: Table) -> Chips:
     if not table.to_match:
         return bet_size(table)
     if table.stakes.structure == "limit":
-        return Chips(table.full_bet + bet_size(table))
+        return Chips(table.full_bet + _step(table))
     if table.stakes.rules.min_raise == "double-total":
         return Chips(2 * table.to_match)
     return Chips(table.to_match + full_raise(table))
@@ -284,7 +284,7 @@ def most(table: Table, player: Player) -> Chips:
 
 def limit_bet(table: Table) -> Chips:
     """Limit: the bet has one size, or the next one too where an open pair doubles it."""
-    return Chips(least(table) + _doubled(table))
+    return Chips(table.full_bet + bet_size(table) + _doubled(table))
 
 
 def spread(table: Table) -> Chips:
@@ -300,6 +300,15 @@ def cap(table: Table) -> Chips:
 def table_stakes(player: Player) -> Chips:
     """What a player has on the table is the most that he can wager (1.1 Table stakes)."""
     return Chips(player.bet + player.chips)
+
+
+def _step(table: Table) -> int:
+    """Limit: the smaller size of a bet or raise now; once the large bet of an open pair has been made there is no other
+    (roberts Seven-card Stud 4).
+    """
+    small = bet_size(table)
+    large = small + _doubled(table)
+    return large if table.last_raise >= large else small
 
 
 def _doubled(table: Table) -> int:
@@ -368,7 +377,8 @@ def completion(table: Table) -> Chips | None:
     stage = table.now
     if not (isinstance(stage, Betting) and stage.first and stage.by_board and table.stakes.bring_in):
         return None
-    if table.full_bet or (table.to_match and not table.brought_in):
+    bet_already = table.full_bet or (table.to_match and not table.brought_in)
+    if bet_already or table.stakes.bring_in >= bet_size(table):
         return None
     return bet_size(table) if table.stakes.structure == "limit" else None
 

@@ -91,7 +91,7 @@ def up_card(table: Table, seat: Seat, card: Card) -> UpCardDealt | No:
     if seat not in up_cards_due(table):
         due = ", ".join(map(str, up_cards_due(table)))
         waits = f"it goes to seat {due}" if due else f"none is due now: {_waits_for(table)}"
-        return no(table, f"no up card for seat {seat}: {waits}", "dealing.up_card")
+        return no(table, f"no up card for seat {seat}: {waits}", "dealing.up_cards_due")
     return not_dealable(table, (card,)) or UpCardDealt(seat, card)
 
 

@@ -190,7 +190,9 @@ def _bet(table: Table, player: Player, to: Chips) -> Event | No:
     if table.to_match:
         return no(table, f"there is a bet of {table.to_match} already: call or raise", "betting.call")
     if betting.bring_in_due(table):
-        return no(table, f"seat {player.seat} brings it in, or completes it", "betting.bring_in_due")
+        completes = "" if betting.completion(table) is None else ", or completes it"
+        because = f"seat {player.seat} brings it in for {table.stakes.bring_in}{completes}"
+        return no(table, because, "betting.bring_in_due")
     return _wager(table, player, to)
 
 
@@ -221,10 +223,12 @@ def _too_little(table: Table, player: Player, to: Chips) -> No | None:
 
 
 def _least_said(table: Table, least: Chips, to: Chips) -> str:
+    if table.stakes.structure == "limit":
+        wager, large = "raise to" if table.to_match else "bet", betting.limit_bet(table)
+        sizes = f"{least}" if large == least else f"{least} or {large}"
+        return f"{to} is no {wager.split()[0]} here: {wager} {sizes}"
     if not table.to_match:
         return f"{to} is no bet here: bet {least} or more"
-    if table.stakes.structure == "limit":
-        return f"{to} is no raise here: raise to {least}"
     return f"the last raise was {betting.full_raise(table)}: raise to {least} or more, not {to}"
 
 
@@ -275,7 +279,7 @@ def _complete(table: Table, player: Player) -> Event | No:
     """Open for the full bet, or bring a bring-in up to it (roberts Seven-card Stud 1, 2)."""
     to = betting.completion(table)
     if to is None:
-        return no(table, "there is no bring-in to complete", "betting.bring_in_due")
+        return no(table, "there is no bring-in to complete to a full bet", "betting.bring_in_due")
     return betting.may_raise(table, player) or _wager(table, player, to)
 
 
