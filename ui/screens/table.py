@@ -83,7 +83,7 @@ class TableScreen(Screen):
             self.dispatch("on_undo", self.view.step)
 
     def _seat_tapped(self, seat: Seat) -> None:
-        command = dict(self.view.doing.buttons).get(seat)
+        command = dict(self.view.doing.buttons).get(seat) if self.view is not None else None
         if command is not None:
             self.dispatch("on_command", command, self.view.step)
         else:

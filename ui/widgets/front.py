@@ -98,6 +98,6 @@ class Front:
     def _place_button(self) -> None:
         seat, unit = self._seat, self._unit
         x = seat.x + 6 * unit if self._side == "right" else seat.right - (DISC + 6) * unit
-        box = Box(x, seat.y - 26 * unit, DISC * unit, DISC * unit)
+        box = Box(x, seat.y - 30 * unit, DISC * unit, DISC * unit)
         self._disc.place(box, unit)
         self._letter.place(box, unit)

@@ -20,6 +20,8 @@ from ui.widgets.rulings import Rulings
 
 LARGE = 96
 """How high the three large buttons are, in units."""
+PROMPT, PROMPT_WHILE_PAYING = 194, 150
+"""How high the prompt is."""
 
 
 class Panel(Widget):
@@ -66,8 +68,16 @@ class Panel(Widget):
             self._rulings.place(self._upper, unit)
         self.all_in.place(Box(box.x, free.top - finger, box.width, finger), unit)
         self.options.place(free, unit)
-        self.payments.place(free, unit)
-        self.notice.place(Box(box.x, free.top + gap, box.width, box.top - free.top - gap), unit)
+        self._lay_out_words()
+
+    def _lay_out_words(self) -> None:
+        """The prompt, and under it the payments, which leave the lowest row of what is above the large buttons free."""
+        gap, unit, upper = theme.GAP * self._unit, self._unit, self._upper
+        paying = self.view is not None and bool(self.view.doing.payments)
+        prompt = (PROMPT_WHILE_PAYING if paying else PROMPT) * unit
+        self.notice.place(Box(upper.x, upper.top - prompt, upper.width, prompt), unit)
+        row = theme.FINGER * unit + gap
+        self.payments.place(Box(upper.x, upper.y + row, upper.width, upper.height - prompt - gap - row), unit)
 
     def show(self, view: TableView) -> None:
         """Show what is to be done now."""
@@ -83,6 +93,7 @@ class Panel(Widget):
         self.all_in.show(now.all_in)
         self.amounts.show(Amount(now.wager) if now.wager is not None else None, now.presets)
         self.payments.show(now.payments)
+        self._lay_out_words()
 
     def say(self, view: TableView) -> None:
         """Say what the dealer has to do, or what he must be told first."""

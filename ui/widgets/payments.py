@@ -9,7 +9,9 @@ from ui.views.payout import Payment
 from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text, width_of
 
 SUM = Print(theme.TITLE, bold=True, align="right")
-TALL = 113
+TIMES = "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"
+"""So that no line ends between a number of chips and their denomination."""
+TALL = 94
 """The most that a payment is high, in units."""
 
 
@@ -36,7 +38,7 @@ class PaymentRow:
         self._plate.show(theme.SURFACE if payment else theme.CLEAR)
         self._who.show(f"Pay {payment.who[0].lower()}{payment.who[1:]}" if payment else "")
         self._sum.show(payment.amount if payment else "")
-        self._chips.show(str(payment.chips) if payment else "")
+        self._chips.show(str(payment.chips).replace(" × ", TIMES) if payment else "")
 
 
 class Payments(Widget):

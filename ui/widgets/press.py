@@ -92,7 +92,7 @@ class Press(ButtonBehavior, Widget):
         box, unit = (self._box, self._unit) if self.choice is not None else (NOWHERE, 1.0)
         self.pos, self.size = (box.x, box.y), (box.width, box.height)
         self._plate.place(box, unit)
-        room = box.inside(6 * unit, 8 * unit)
+        room = box.inside(8 * unit)
         if not self.below:
             self._large.place(room, unit)
             return
