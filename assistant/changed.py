@@ -11,10 +11,9 @@ def changed(value: Frozen, **changes: object) -> Frozen:
     It copies the fields without calling ``__init__``, which makes a step of a hand several times faster.
     Raises TypeError for a field that the value has not.
     """
-    fields = value.__dict__
-    if not changes.keys() <= fields.keys():
-        raise TypeError(f"{type(value).__name__} has no field {', '.join(changes.keys() - fields.keys())}")
+    fields = value.__dict__ | changes
+    if len(fields) != len(value.__dict__):
+        raise TypeError(f"{type(value).__name__} has no field {', '.join(changes.keys() - value.__dict__.keys())}")
     copy = object.__new__(type(value))
-    copy.__dict__.update(fields)
-    copy.__dict__.update(changes)
+    object.__setattr__(copy, "__dict__", fields)
     return copy

