@@ -2,7 +2,6 @@
 
 import types
 from collections.abc import Mapping
-from dataclasses import fields
 from functools import cache
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -24,7 +23,7 @@ def encode(event: Event) -> dict[str, Any]:
     {'kind': 'Called', 'seat': 5, 'to': 40}
     """
     kind = type(event)
-    return {"kind": kind.__name__, **{one.name: plain(getattr(event, one.name)) for one in fields(kind)}}
+    return {"kind": kind.__name__, **{name: plain(getattr(event, name)) for name in kind.__match_args__}}
 
 
 def plain(value: Any) -> Any:
@@ -58,9 +57,10 @@ def _kinds() -> dict[str, Any]:
 
 
 @cache
-def hints(kind: type) -> dict[str, Any]:
-    """The types of a dataclass's fields."""
-    return get_type_hints(kind)
+def hints(kind: Any) -> dict[str, Any]:
+    """The types of the fields of a record or dataclass."""
+    found = get_type_hints(kind)
+    return {name: found[name] for name in kind.__match_args__}
 
 
 def typed(hint: Any, value: Any) -> Any:

@@ -3,10 +3,10 @@
 A command says who and what, in the felt's words; `assistant.decide` answers it.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from assistant.cards import Card
+from assistant.record import Record
 from assistant.stakes import Stakes
 from assistant.words import Chips, Seat
 
@@ -27,67 +27,58 @@ Mishap = Literal[
 Word = Literal["fold", "check", "call", "bet", "raise", "all-in"]
 
 
-@dataclass(frozen=True, slots=True)
-class OverBlind:
+class OverBlind(Record):
     """Post the voluntary blind, before the cards."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Fold:
+class Fold(Record):
     """Give the hand up."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Check:
+class Check(Record):
     """Put nothing in where nothing is owed."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Call:
+class Call(Record):
     """Match the bet, or put in what is left."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Bet:
+class Bet(Record):
     """Open the round's betting for *to*."""
 
     seat: Seat
     to: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class Raise:
+class Raise(Record):
     """Raise *to* an amount: all that the seat then has in this round."""
 
     seat: Seat
     to: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class AllIn:
+class AllIn(Record):
     """Bet, raise or call with all that is left."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Push:
+class Push(Record):
     """Chips put in without a word, one number a chip: what it counts as is the book's answer (`assistant.wagers`)."""
 
     seat: Seat
     chips: tuple[Chips, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Say:
+class Say(Record):
     """Words without chips yet: binding as the book has it."""
 
     seat: Seat
@@ -95,37 +86,32 @@ class Say:
     amount: Chips | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BringIn:
+class BringIn(Record):
     """Pay the forced opening of a stud hand."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Complete:
+class Complete(Record):
     """Open a stud hand for the full bet, or bring the bring-in up to it."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class DealUp:
+class DealUp(Record):
     """A seat's next card, face up."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class DealBoard:
+class DealBoard(Record):
     """The street's community cards."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Discard:
+class Discard(Record):
     """Change *count* cards; *cards* names them where they matter."""
 
     seat: Seat
@@ -133,56 +119,48 @@ class Discard:
     cards: tuple[Card, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Show:
+class Show(Record):
     """Lay down the cards that only this seat had."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Muck:
+class Muck(Record):
     """Give up the claim unseen."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Declare:
+class Declare(Record):
     """Go for high, low or both."""
 
     seat: Seat
     way: Way
 
 
-@dataclass(frozen=True, slots=True)
-class KillHand:
+class KillHand(Record):
     """Rule a hand dead: fouled, wrong number of cards, false openers."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class ShowOpeners:
+class ShowOpeners(Record):
     """Show the cards that the betting was opened on."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CallMisdeal:
+class CallMisdeal(Record):
     """A new deal, before substantial action."""
 
 
-@dataclass(frozen=True, slots=True)
-class VoidDeal:
+class VoidDeal(Record):
     """A new deal with everything returned: the deck is fouled."""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Record):
     """Something went wrong: the book's answer is given and applied (`assistant.irregularities`).
 
     *seat* is whose cards or who did it, *count* how many cards, *other* whose hand was looked at or asked for.
@@ -194,37 +172,32 @@ class Report:
     other: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class MoveSeat:
+class MoveSeat(Record):
     """Change seats, between hands."""
 
     seat: Seat
     to: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CollectTime:
+class CollectTime(Record):
     """Take the house's charge for the time from everybody at the table: *chips* each."""
 
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class NextHand:
+class NextHand(Record):
     """Move the button, take blinds and antes, deal. *button*: where it stands, for a table's first hand."""
 
     button: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class SetTerms:
+class SetTerms(Record):
     """Play by other terms from the next hand on: the dealer's choice of game, new blinds."""
 
     terms: Stakes
 
 
-@dataclass(frozen=True, slots=True)
-class Sit:
+class Sit(Record):
     """Take an empty seat."""
 
     seat: Seat
@@ -232,29 +205,25 @@ class Sit:
     name: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Leave:
+class Leave(Record):
     """Leave the game, with all chips."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class GoAway:
+class GoAway(Record):
     """Sit out."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class ComeBack:
+class ComeBack(Record):
     """Be dealt in again."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class AddChips:
+class AddChips(Record):
     """Buy chips, between hands."""
 
     seat: Seat

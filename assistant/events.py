@@ -3,19 +3,18 @@
 An event is complete in itself: it names seats, amounts and cards, so that a reader of the journal needs no rule book.
 """
 
-from dataclasses import dataclass
 from typing import Literal
 
 from assistant.cards import Card
 from assistant.commands import Mishap, Way
+from assistant.record import Record
 from assistant.stakes import Stakes
 from assistant.words import Chips, Clause, Seat
 
 Part = Literal["whole", "high", "low"]
 
 
-@dataclass(frozen=True, slots=True)
-class HandBegan:
+class HandBegan(Record):
     """A hand begins: its number and game, the button, where each blind falls (an empty seat pays none), who is dealt
     in, clockwise from the button's left, which blinds passed whom who was away, and who kills the pot.
     """
@@ -29,8 +28,7 @@ class HandBegan:
     kill: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class AntePosted:
+class AntePosted(Record):
     """An ante. *dead*: one seat antes for the table, which makes no level of its own in the pots."""
 
     seat: Seat
@@ -38,8 +36,7 @@ class AntePosted:
     dead: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class BlindPosted:
+class BlindPosted(Record):
     """A compulsory or a missed blind. *blind* is its full amount, *chips* what the seat had of it; *dead*: no bet."""
 
     seat: Seat
@@ -49,8 +46,7 @@ class BlindPosted:
     last: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class OverBlindPosted:
+class OverBlindPosted(Record):
     """The voluntary blind. *counts*: it uses up a raise; *option*: its owner may still raise when only called."""
 
     seat: Seat
@@ -60,16 +56,14 @@ class OverBlindPosted:
     option: bool
 
 
-@dataclass(frozen=True, slots=True)
-class StagePassed:
+class StagePassed(Record):
     """A stage of the game is over: cards dealt down, a street turned up, the draw done. *left*: cards in the deck."""
 
     stage: int
     left: int
 
 
-@dataclass(frozen=True, slots=True)
-class RoundOpened:
+class RoundOpened(Record):
     """A betting round begins; *to_act* is first, *bet* the least full bet of the round."""
 
     name: str
@@ -77,30 +71,26 @@ class RoundOpened:
     bet: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class Folded:
+class Folded(Record):
     """A hand given up."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Record):
     """Nothing put in."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Called:
+class Called(Record):
     """The bet matched, or all that was left put in: *to* in this round."""
 
     seat: Seat
     to: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class BetPlaced:
+class BetPlaced(Record):
     """The round's betting opened. *full*: it counts as a bet, and gives everybody the right to raise."""
 
     seat: Seat
@@ -108,8 +98,7 @@ class BetPlaced:
     full: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Raised:
+class Raised(Record):
     """*full*: it counts as a raise for those who have acted; *counts*: it uses up one of the round's raises."""
 
     seat: Seat
@@ -118,46 +107,40 @@ class Raised:
     counts: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class BroughtIn:
+class BroughtIn(Record):
     """The forced opening of a stud hand."""
 
     seat: Seat
     to: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class RoundClosed:
+class RoundClosed(Record):
     """The betting round is over and the bets are gathered."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Returned:
+class Returned(Record):
     """Chips that nobody called go back."""
 
     seat: Seat
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class UpCardDealt:
+class UpCardDealt(Record):
     """A card face up to a seat."""
 
     seat: Seat
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class BoardDealt:
+class BoardDealt(Record):
     """Community cards, face up."""
 
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded:
+class Discarded(Record):
     """*count* cards changed; *from_discards* of them came from discards shuffled again."""
 
     seat: Seat
@@ -166,54 +149,47 @@ class Discarded:
     from_discards: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(Record):
     """A way chosen with chips."""
 
     seat: Seat
     way: Way
 
 
-@dataclass(frozen=True, slots=True)
-class HandShown:
+class HandShown(Record):
     """Cards laid down by their owner: from now on everybody's business."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandMucked:
+class HandMucked(Record):
     """A claim given up unseen."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class OpenersShown:
+class OpenersShown(Record):
     """The openers, verified."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class HandKilled:
+class HandKilled(Record):
     """A hand ruled dead."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Raked:
+class Raked(Record):
     """What the house takes of a pot."""
 
     pot: int
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class Awarded:
+class Awarded(Record):
     """A payment: *odd* of its *chips* did not divide; *hand* and *cards* are empty where nothing was shown."""
 
     pot: int
@@ -226,8 +202,7 @@ class Awarded:
     under: Clause
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsCarried:
+class ChipsCarried(Record):
     """Chips stay on the table for the next hand. *plain_draw*: nobody opened, so that hand needs no openers. *barred*:
     the seat that may not win them, since it opened without openers.
     """
@@ -237,23 +212,20 @@ class ChipsCarried:
     barred: Seat | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HandEnded:
+class HandEnded(Record):
     """Everything is paid."""
 
     hand: int
 
 
-@dataclass(frozen=True, slots=True)
-class DealUndone:
+class DealUndone(Record):
     """A misdeal or a void deal: everybody has back what he put in. *row*: misdeals running."""
 
     because: Literal["misdeal", "void"]
     row: int
 
 
-@dataclass(frozen=True, slots=True)
-class MishapRuled:
+class MishapRuled(Record):
     """What went wrong, and the book's answer as the dealer was told it."""
 
     what: Mishap
@@ -264,8 +236,7 @@ class MishapRuled:
     under: Clause
 
 
-@dataclass(frozen=True, slots=True)
-class WagerRuled:
+class WagerRuled(Record):
     """What chips or words of a seat were ruled to be; the action itself follows."""
 
     seat: Seat
@@ -273,8 +244,7 @@ class WagerRuled:
     under: Clause
 
 
-@dataclass(frozen=True, slots=True)
-class PenaltyPaid:
+class PenaltyPaid(Record):
     """Chips that one seat pays another for what it did."""
 
     seat: Seat
@@ -282,16 +252,14 @@ class PenaltyPaid:
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class TimeTaken:
+class TimeTaken(Record):
     """The house's charge for the time, from one seat."""
 
     seat: Seat
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class SeatMoved:
+class SeatMoved(Record):
     """Somebody moves to an empty seat with all chips. *owes*: which blinds he puts off so, and posts before he plays."""
 
     seat: Seat
@@ -299,15 +267,13 @@ class SeatMoved:
     owes: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class TermsSet:
+class TermsSet(Record):
     """The table plays by other terms from the next hand on."""
 
     terms: Stakes
 
 
-@dataclass(frozen=True, slots=True)
-class SeatTaken:
+class SeatTaken(Record):
     """Somebody sits down. *owes*: which blinds are to be posted with the first hand (0 the first)."""
 
     seat: Seat
@@ -316,30 +282,26 @@ class SeatTaken:
     owes: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLeft:
+class SeatLeft(Record):
     """Somebody leaves with *chips*."""
 
     seat: Seat
     chips: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class WentAway:
+class WentAway(Record):
     """Somebody sits out."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class CameBack:
+class CameBack(Record):
     """Somebody is back."""
 
     seat: Seat
 
 
-@dataclass(frozen=True, slots=True)
-class ChipsBought:
+class ChipsBought(Record):
     """Chips bought between hands."""
 
     seat: Seat
