@@ -18,8 +18,8 @@ VERSION = 1
 def encode(event: Event) -> dict[str, Any]:
     """An event as a JSON object.
 
-    >>> from assistant.words import Chips, Seat
-    >>> encode(events.Called(Seat(5), Chips(40)))
+    >>> from assistant.events import Called
+    >>> encode(Called(seat=5, to=40))
     {'kind': 'Called', 'seat': 5, 'to': 40}
     """
     kind = type(event)
