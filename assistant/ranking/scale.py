@@ -107,9 +107,9 @@ class Scale(Frozen):
             return self._if_made(self._unqualified.value_with_board(hole, board))
         if self.wild:
             return best_five(fives(hole, board, self), self).value
-        if self.order == "deuce-seven":
-            return max(map(self.value, fives(hole, board, self)))
-        return self._two_and_three.value(hole, board)
+        if len(board) == 5 and self.order != "deuce-seven":
+            return self._two_and_three.value(hole, board)
+        return max(map(self.value, fives(hole, board, self)))
 
     def _other_value(self, cards: Sequence[Card]) -> int:
         """A flush, another number of cards than five or seven, no hand at all, or the first hand on this scale."""

@@ -61,6 +61,12 @@ def test_sums_of_suit_keys_tell_flushes(cards: int) -> None:
     assert max(sums[True]) < 1 << SUIT_BITS
 
 
+def test_sums_of_suit_keys_tell_three_of_a_suit_on_a_board() -> None:
+    divisions = [some for some in product(range(6), repeat=4) if sum(some) == 5]
+    suits = {(added(some), some.index(max(some)) if max(some) >= 3 else None) for some in divisions}
+    assert len(suits) == len({total for total, _ in suits})
+
+
 def added(division: tuple[int, ...]) -> int:
     return sum(count * key for count, key in zip(division, SUIT_KEYS, strict=True))
 
@@ -104,6 +110,6 @@ def test_every_choice_of_ranks(scale: Scale) -> None:
 def test_two_and_three_are_the_best_of_all_such_fives(order: Order, own: int) -> None:
     scale, five = Scale(order, uses="two"), Scale(order)
     for cards in dealt(100, 5 + own):
-        hole, board = cards[:own], cards[own:]
+        hole, board = cards[:own], cards[own : own + 3 + len(cards[0].rank.word) % 3]
         fives = [two + three for two in combinations(hole, 2) for three in combinations(board, 3)]
         assert scale.value_with_board(hole, board) == max(map(five.value, fives))
