@@ -98,7 +98,7 @@ def in_words(tape: Tape) -> Command:
     """Chips without a word, or a word without chips."""
     if tape.once_in(2):
         return Say(tape.pick(SEATS), tape.pick(get_args(Word)), tape.pick((None, Chips(tape.pick(AMOUNTS)))))
-    return Push(tape.pick(SEATS), tuple(Chips(tape.pick(AMOUNTS)) for _ in range(1 + tape.below(4))))
+    return Push(tape.pick(SEATS), tuple(Chips(tape.pick(AMOUNTS[1:])) for _ in range(1 + tape.below(4))))
 
 
 def reported(tape: Tape) -> Command:
