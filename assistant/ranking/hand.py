@@ -95,4 +95,5 @@ def _enough(expected: str, cards: Sequence[Card], fewest: int) -> None:
 
 
 def told(cards: Sequence[Card]) -> str:
+    """Cards as an error tells them."""
     return " ".join(card.pretty for card in cards) or "none"

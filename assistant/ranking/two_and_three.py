@@ -2,8 +2,8 @@
 
 Omaha has sixty such hands, so for these there is an array for each choice of two ranks, with a value for each of the
 1,820 choices of four ranks: that of the best hand of the two with any three of the four. Each three of a board leaves
-out two cards, of which one is among the first four; so all ten threes are in the four fours that leave out one of those.
-Four look-ups for each two cards are enough.
+out two cards, of which one is among the first four; so all ten threes are in the four fours that leave out one of the
+first four. Four look-ups for each two cards are enough.
 
 The arrays hold what the ranks alone make. A flush is better than that wherever it is better at all, so it is looked for
 by itself, and only where the board has three cards of a suit: the suit keys of five cards tell which suit by their sum,

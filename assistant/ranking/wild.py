@@ -13,7 +13,7 @@ from assistant.ranking.five import Five, natural, read
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from assistant.ranking.five import Played
     from assistant.ranking.scale import Scale
@@ -24,19 +24,24 @@ def best_reading(cards: Sequence[Card], scale: Scale) -> Five:
     ordered = sorted(cards, reverse=True)
     wild = [card for card in ordered if card.rank in scale.wild]
     plain = [card for card in ordered if card.rank not in scale.wild]
-    choices = _choices(plain, len(wild), scale)
+    choices = (one for meant in _choices(plain, len(wild), scale) for one in (_themselves(wild, meant), meant))
     return max((read(natural(plain) + meaning(wild, meant), scale) for meant in choices), key=lambda five: five.value)
 
 
-def meaning(wild: Sequence[Card], meant: Iterable[Card]) -> list[Played]:
+def meaning(wild: Sequence[Card], meant: Sequence[Card]) -> list[Played]:
     """Each wild card with one of the cards that are *meant*: with itself if it is one of them."""
-    wanted = list(meant)
-    itself = [card for card in wild if card in wanted]
+    itself = [card for card in wild if card in meant]
     others = [card for card in wild if card not in itself]
-    return natural(itself) + list(zip(others, (card for card in wanted if card not in itself), strict=True))
+    return natural(itself) + list(zip(others, (card for card in meant if card not in itself), strict=True))
 
 
-def _choices(plain: list[Card], wild: int, scale: Scale) -> Iterator[Iterable[Card]]:
+def _themselves(wild: Sequence[Card], meant: Sequence[Card]) -> list[Card]:
+    """What is meant, but a wild card of a rank that is meant as itself, which is best where no suit matters."""
+    own = {card.rank: card for card in wild}
+    return [own.pop(card.rank, card) for card in meant]
+
+
+def _choices(plain: list[Card], wild: int, scale: Scale) -> Iterator[Sequence[Card]]:
     """What the wild cards may stand for: a few choices, of which one is best."""
     if not wild:
         yield ()
@@ -76,7 +81,7 @@ def _in_flush(plain: list[Card], wild: int) -> Iterator[list[Card]]:
             yield missing[:wild]
 
 
-def _lowest(plain: list[Card], wild: int, scale: Scale) -> Iterator[Iterable[Card]]:
+def _lowest(plain: list[Card], wild: int, scale: Scale) -> Iterator[list[Card]]:
     """The lowest ranks missing, in deuce to seven with two more to choose from, where a straight is to be avoided.
 
     Four cards are filled up to a straight by two ranks at most, and fewer cards by leaving out one rank of a straight.
@@ -88,7 +93,7 @@ def _lowest(plain: list[Card], wild: int, scale: Scale) -> Iterator[Iterable[Car
     first = plain[0].suit if plain else Suit.SPADES
     suits = [next(suit for suit in Suit if suit is not first), *[first] * (wild - 1)]
     for ranks in combinations(missing[: wild + spare], wild):
-        yield map(Card.of, ranks, suits)
+        yield list(map(Card.of, ranks, suits))
 
 
 def low_ranks(scale: Scale) -> list[Rank]:

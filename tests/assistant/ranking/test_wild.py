@@ -116,6 +116,11 @@ def test_a_wild_card_that_is_wanted_stands_for_itself() -> None:
     assert dict(zip(found.cards, found.stands_for, strict=True))[Card.parse("Js")] is Card.parse("Js")
 
 
+def test_where_the_suit_does_not_matter_it_stands_for_itself() -> None:
+    assert meant(best("5d 4h 3s Ac 2h")) == "5d 4h 3s 2h Ac"
+    assert meant(best("6s 4d 3s 2h 2c", "ace-five")).split()[:4] == ["6s", "4d", "3s", "2c"]
+
+
 def test_where_a_natural_card_does_as_well_it_plays() -> None:
     assert Card.parse("2d") not in best("As Ks Qs Js Ts 2d 3c").cards
 
@@ -132,6 +137,11 @@ def test_in_low_it_is_the_lowest_card_missing() -> None:
 def test_in_deuce_to_seven_it_avoids_the_straight() -> None:
     assert best("3c 4d 5h 6s 2c", "deuce-seven").name == "eight-low, 8 6 5 4 3"
     assert best("2c 3c 4c 7c 5s", "deuce-seven", wild="5").name == "seven-low, 7 5 4 3 2"
+    assert best("2c 2d 2h 2s 6c", "deuce-seven").name == "seven-low, 7 6 4 3 2"
+
+
+def test_in_deuce_to_seven_it_avoids_the_flush_though_it_be_itself_in_that_suit() -> None:
+    assert best("3c 4c 5c 7c 2c", "deuce-seven").name == "seven-low, 7 5 4 3 2"
 
 
 def test_no_more_than_two_ranks_are_wild() -> None:
