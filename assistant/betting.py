@@ -31,8 +31,10 @@ class Range:
 
 
 def no(table: Table, because: str, decision: str) -> No:
-    """A refusal under the clause that decides *decision* in the book in force."""
-    return No(because, table.stakes.rules.under(decision), decision)
+    """A refusal under the clause that decides *decision* in the book in force, and in this round of betting."""
+    rules = table.stakes.rules
+    found = rules.in_round(decision, table.rounds)
+    return No(because, rules.under(found), found)
 
 
 # Who opens a round --------------------------------------------------------------------------------------------------
@@ -46,7 +48,7 @@ def first_to_act(table: Table) -> Seat | None:
     """
     stage = table.now
     assert isinstance(stage, Betting)
-    order = _opening_order(table, stage)
+    order = opening_order(table, stage)
     betting = [player for player in order if player.can_bet]
     if len(betting) == 1 and not _owes(table, betting[0]):
         return None
@@ -57,7 +59,8 @@ def _owes(table: Table, player: Player) -> bool:
     return any(player.bet < other.bet for other in table.in_hand)
 
 
-def _opening_order(table: Table, stage: Betting) -> tuple[Player, ...]:
+def opening_order(table: Table, stage: Betting) -> tuple[Player, ...]:
+    """Everybody dealt in, from the one who is first in that round if he has a hand and chips."""
     if stage.by_board:
         return _board_order(table, stage)
     after = table.button

@@ -226,7 +226,7 @@ def _least_said(table: Table, least: Chips, to: Chips) -> str:
     if table.stakes.structure == "limit":
         wager, large = "raise to" if table.to_match else "bet", betting.limit_bet(table)
         sizes = f"{least}" if large == least else f"{least} or {large}"
-        return f"{to} is no {wager.split()[0]} here: {wager} {sizes}"
+        return f"{to} is no {wager.removesuffix(' to')} here: {wager} {sizes}"
     if not table.to_match:
         return f"{to} is no bet here: bet {least} or more"
     return f"the last raise was {betting.full_raise(table)}: raise to {least} or more, not {to}"

@@ -3,14 +3,17 @@
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations
 
-from assistant.betting import No, no
-from assistant.cards import Card
+from assistant.betting import No, no, opening_order
+from assistant.cards import Card, Rank
 from assistant.dealing import in_deck, may_hold, one_of_each, seen
 from assistant.events import Awarded, ChipsCarried, Event, HandMucked, HandShown, OpenersShown, Part, Raked
-from assistant.games import Declaration, Showdown
+from assistant.games import Betting, Declaration, Showdown
 from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share
 from assistant.ranking import Hand, Scale, suit_order
+from assistant.ranking.kinds import Kind
+from assistant.ranking.kinds import number as value_of
 from assistant.seating import clockwise
 from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat
@@ -27,10 +30,11 @@ def shows_first(table: Table) -> Seat | None:
     """Who lays down first: the last one to bet or raise in the final round, who was called; else the first to act in it
     (nz-casino-1999 11.4(c); home-game III Showing of Hands; tda-2024 17).
     """
-    live = [player.seat for player in table.in_hand]
-    if table.aggressor in live:
-        return table.aggressor
-    return clockwise(live, table.button)[0] if live and table.button is not None else None
+    called = called_player(table)
+    if called is not None or not table.in_hand:
+        return called
+    final = [stage for stage in table.game.stages if isinstance(stage, Betting)][-1]
+    return next(player.seat for player in opening_order(table, final) if player.in_hand)
 
 
 def called_player(table: Table) -> Seat | None:
@@ -53,13 +57,23 @@ def must_show(table: Table, seat: Seat) -> No | None:
 
 
 def waiting(table: Table) -> tuple[Seat, ...]:
-    """The seats that have still to lay down or give up, the first to show first."""
+    """The seats that have still to lay down or give up, the first to show first; those who play for a side pot before
+    those who do not (roberts Side Pots).
+    """
     first = shows_first(table)
     if first is None or not at_showdown(table):
         return ()
     live = [player.seat for player in table.in_hand]
     line = clockwise(live, first)
-    return tuple(seat for seat in (line[-1], *line[:-1]) if table.players[seat].cards is None)
+    in_turn = sorted((line[-1], *line[:-1]), key=lambda seat: -table.players[seat].paid)
+    return tuple(seat for seat in in_turn if table.players[seat].cards is None)
+
+
+def unseen(table: Table) -> bool:
+    """Whether the pots go to the last one left, who need not show (home-game III Showing of Hands; nz-casino-1999
+    11.2(c)(i), 11.4(b)(i)).
+    """
+    return not table.contested and all(player.cards is None for player in table.in_hand)
 
 
 def lay_down(table: Table, seat: Seat, cards: tuple[Card, ...]) -> HandShown | No:
@@ -132,14 +146,23 @@ def declaring(table: Table) -> tuple[Seat, ...]:
 
 def openers_due(table: Table) -> Seat | None:
     """The seat that has to show its openers before the hand is over: in jackpots the one that opened, if it is to be
-    paid without laying down its hand (home-game III Showing of Hands, IV JackPots).
+    paid without laying down its hand, or if what it laid down has no openers (home-game III Showing of Hands, IV
+    JackPots).
     """
     if not table.game.openers or table.opener is None:
         return None
     opener = table.players[table.opener]
-    if not opener.in_hand or opener.openers is not None or opener.cards is not None:
+    if not opener.in_hand or opener.openers is not None or _laid_down_openers(table, opener):
         return None
     return opener.seat
+
+
+def _laid_down_openers(table: Table, opener: Player) -> bool:
+    """Whether the opener's hand, as it lies, proves the openers: as many of its cards as were kept at the draw do."""
+    if opener.cards is None:
+        return False
+    kept = len(opener.cards) - sum(discard.count for discard in table.discards if discard.seat == opener.seat)
+    return any(has_openers(table, cards) for cards in combinations(opener.cards, kept))
 
 
 def show_openers(table: Table, seat: Seat, cards: tuple[Card, ...]) -> OpenersShown | No:
@@ -150,12 +173,24 @@ def show_openers(table: Table, seat: Seat, cards: tuple[Card, ...]) -> OpenersSh
         return no(
             table, f"openers are shown when the betting is over: seat {table.to_act} is to act", "showdown.show_openers"
         )
-    ranks = [card.rank for card in cards]
-    best = max((rank for rank in ranks if ranks.count(rank) > 1), default=None)
-    pairs = len({rank for rank in ranks if ranks.count(rank) > 1})
-    if best is None or (best < 11 and pairs < 2 and ranks.count(best) < 3):
+    if len(cards) > table.game.hole:
+        return no(table, f"openers are {table.game.hole} cards or fewer, found {len(cards)}", "showdown.show_openers")
+    player = table.players[seat]
+    refused = in_deck(table, cards) or one_of_each(table, cards, seen(table) - set(player.cards or ()))
+    if refused is None and not has_openers(table, cards):
         return no(table, "openers are a pair of jacks or better", "showdown.show_openers")
-    return OpenersShown(seat, cards)
+    return refused or OpenersShown(seat, cards)
+
+
+def has_openers(table: Table, cards: tuple[Card, ...]) -> bool:
+    """Whether there is a pair of jacks or better in *cards*: in five of them also a straight, a flush or more."""
+    if len(cards) == table.game.hole:
+        return table.stakes.high.value(cards) >= value_of(Kind.PAIR, (Rank.JACK - Rank.TWO, 2, 1, 0))
+    ranks = [card.rank for card in cards if card.rank not in table.stakes.wild]
+    wild = len(cards) - len(ranks)
+    paired = {rank for rank in ranks if ranks.count(rank) + wild > 1}
+    three = any(ranks.count(rank) + wild > 2 for rank in ranks)
+    return wild > 1 or three or max(paired, default=0) >= Rank.JACK or len(paired) > 1 + wild
 
 
 # Whose hand is best -------------------------------------------------------------------------------------------------
@@ -216,12 +251,15 @@ def best(values: Mapping[Seat, int]) -> tuple[Seat, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Portion:
-    """A part of a pot and who shares it; *odd* of its chips are there because the halves did not come out even."""
+    """A part of a pot and who shares it; *odd* of its chips are there because the halves did not come out even. *low*:
+    low hands win it, though it is the whole pot.
+    """
 
     part: Part
     chips: Chips
     winners: tuple[Seat, ...]
     odd: Chips = Chips(0)
+    low: bool = False
 
 
 def winners(table: Table, pot: Pot, shown: Mapping[Seat, Claim]) -> tuple[Portion, ...]:
@@ -240,7 +278,7 @@ def _parts(table: Table, chips: Chips, high: tuple[Seat, ...], low: tuple[Seat, 
     hands share both and the book adds the halves up (`same_hands_split`).
     """
     if not high or not low:
-        return (Portion("whole", chips, high or low),)
+        return (Portion("whole", chips, high or low, low=not high),)
     if set(high) == set(low) and (len(high) == 1 or table.stakes.rules.same_hands_split == "whole-pot"):
         return (Portion("whole", chips, high),)
     unit = table.stakes.unit
@@ -280,11 +318,14 @@ def _wins_both(table: Table, seat: Seat, high: tuple[Seat, ...], low: tuple[Seat
 
 
 def payments(table: Table) -> Iterator[Event]:
-    """Everything that is paid when the hand is decided: the rake, each pot in turn, what stays on the table."""
+    """Everything that is paid when the hand is decided: the rake, each pot in turn, the side pots first where the book
+    says so (tda-2024 16; roberts Side Pots), and what stays on the table.
+    """
     shown = claims(table)
     built = pots(table)
     stays = 0
-    for number, (pot, taken) in enumerate(zip(built, taken_from(table, built), strict=True)):
+    in_turn = list(enumerate(zip(built, taken_from(table, built), strict=True)))
+    for number, (pot, taken) in in_turn[::-1] if table.stakes.rules.decides("showdown.payments") else in_turn:
         if taken:
             yield Raked(number, taken)
         raked = Pot(Chips(pot.chips - taken), pot.seats)
@@ -341,8 +382,7 @@ def award(table: Table, number: int, part: Portion, shown: Mapping[Seat, Claim])
 
 def odd_rule(table: Table, part: Portion) -> str:
     """Who takes odd chips of this part (`odd_chip`, `odd_chip_low`); on the last game of the day nothing may stay."""
-    low = part.part == "low" or table.stakes.way == "low"
-    rule = table.stakes.rules.odd_chip_low if low else table.stakes.rules.odd_chip
+    rule = table.stakes.rules.odd_chip_low if _for_low(table, part) else table.stakes.rules.odd_chip
     if rule == "stays-in-pot" and (table.stakes.last_game or len(part.winners) == 1):
         return "left-of-button"
     return rule
@@ -357,14 +397,22 @@ def suits_of(table: Table, claim: Claim, part: Portion, rule: str) -> tuple[int,
     return order if rule == "highest-card-by-suit" else order[::-1]
 
 
+def _for_low(table: Table, part: Portion) -> bool:
+    """Whether it is a low hand that wins this part."""
+    return part.low or part.part == "low" or table.stakes.way == "low"
+
+
 def _hand(claim: Claim | None, part: Portion) -> Hand | None:
     if claim is None:
         return None
-    return claim.low if part.part == "low" or claim.high is None else claim.high
+    return claim.low if part.low or part.part == "low" or claim.high is None else claim.high
 
 
 def _clause(table: Table, part: Portion, odd: str) -> Clause:
     rules = table.stakes.rules
     if odd:
-        return rules.under("odd_chip_low" if part.part == "low" else "odd_chip")
-    return rules.under("pots.share" if len(part.winners) > 1 else "showdown.winners")
+        return rules.under("odd_chip_low" if _for_low(table, part) else "odd_chip")
+    if len(part.winners) > 1:
+        return rules.under("pots.share")
+    decision = rules.in_round("showdown.unseen", table.rounds)
+    return rules.under(decision if unseen(table) and rules.decides(decision) else "showdown.winners")

@@ -19,7 +19,8 @@ BOOKS = ("nz-casino-1999", "home-game", "roberts", "tda-2024")
 class Provision:
     """One thing that one clause says: a setting, a decision of the core, or a matter left to somebody.
 
-    A clause that says several things has a provision for each, all under its number.
+    A clause that says several things has a provision for each, all under its number. *later*: it is said of the rounds
+    of betting after the first one.
     """
 
     number: Clause
@@ -28,6 +29,7 @@ class Provision:
     sets: Mapping[str, Value]
     decided_in: str
     left_to: str
+    later: bool = False
 
     def holds_for(self, game: str) -> bool:
         """Whether it is said of that game, by name or of all."""
@@ -129,6 +131,7 @@ def _provision(clause: Mapping[str, Any]) -> Provision:
         sets=clause.get("sets", {}),
         decided_in=clause.get("decided_in", ""),
         left_to=clause.get("left_to", ""),
+        later=clause.get("round") == "later",
     )
 
 

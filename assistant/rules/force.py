@@ -12,6 +12,8 @@ from assistant.words import Clause
 
 HOUSE_RULE = Clause("house rule")
 HOUSE_DEFAULT = Clause("house default")
+LATER = " in later rounds"
+"""What is added to the name of a decision that a book has another clause for in the rounds after the first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +58,17 @@ class Rules(Settings):
         """The clause behind a setting or a decision, whole, for the screen."""
         found = self.citations.get(name)
         return found or Citation(HOUSE_DEFAULT, "No known clause of the book decides this.", self.book, "")
+
+    def in_round(self, name: str, number: int) -> str:
+        """The name of a decision in betting round *number* (0 for the first): a book may have another clause for it in
+        the later ones (nz-casino-1999 11.2(b), 11.4(b)).
+
+        >>> rules = in_force("nz-casino-1999")
+        >>> [rules.under(rules.in_round("betting.in_turn", number)) for number in (0, 1)]
+        ['11.2(b)', '11.4(b)']
+        """
+        later = name + LATER
+        return later if number and later in self.citations else name
 
     def decides(self, name: str) -> bool:
         """Whether a clause of the book decides it, and no assumption.
@@ -135,7 +148,7 @@ def _decisions(book: Book, game: str) -> dict[str, Clause]:
     found: dict[str, Clause] = {}
     for provision in sorted(book.provisions, key=lambda provision: not provision.games):
         if provision.decided_in and provision.holds_for(game):
-            found.setdefault(provision.decided_in, provision.number)
+            found.setdefault(provision.decided_in + LATER * provision.later, provision.number)
     return found
 
 
