@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Callable, Container, MutableMapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
@@ -38,6 +39,7 @@ KIVY_SETTINGS = {
     "KIVY_WINDOW": "sdl2",  # no other way to a window: the next one ends the program where no X server is
     "KIVY_METRICS_DENSITY": "1",  # sizes are in pixels of the screen, whatever it is connected by
 }
+STYLE_SHEET = "style.kv"
 STRANGE_TAG = "0BADCA4D00"
 
 
@@ -96,7 +98,7 @@ def show(room: Room, started: "Callable[[DealerApp], None] | None" = None) -> in
 
 def prepare_kivy(screen: ScreenSettings, home: str) -> None:
     """Tell Kivy all that it must know before its window is made. *home* is a folder for what it writes."""
-    os.environ.update(KIVY_SETTINGS, KIVY_HOME=home)
+    os.environ.update(KIVY_SETTINGS, KIVY_HOME=home, KIVY_DATA_DIR=str(_data_without_style(Path(home))))
     logging.getLogger("kivy").addFilter(_is_worth_telling)
     config = import_module("kivy.config").Config
     for name in [name for name, _ in config.items("input")]:
@@ -106,6 +108,23 @@ def prepare_kivy(screen: ScreenSettings, home: str) -> None:
     for name, value in _graphics(screen).items():
         config.set("graphics", name, str(value))
     config.set("kivy", "exit_on_escape", "0")
+
+
+def _data_without_style(home: Path) -> Path:
+    """A folder of Kivy's own data, but for its style sheet, which is left empty.
+
+    Kivy reads the sheet when it is imported, a third of its start, for widgets of which the screens have none.
+    """
+    kivy = find_spec("kivy")
+    assert kivy is not None
+    assert kivy.origin is not None
+    data = home / "data"
+    data.mkdir()
+    for part in (Path(kivy.origin).parent / "data").iterdir():
+        if part.name != STYLE_SHEET:
+            (data / part.name).symlink_to(part)
+    (data / STYLE_SHEET).touch()
+    return data
 
 
 def _is_worth_telling(record: logging.LogRecord) -> bool:
