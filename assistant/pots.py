@@ -73,13 +73,14 @@ def _add(built: list[Pot], pot: Pot) -> None:
 def uncalled(table: Table) -> tuple[Seat, Chips] | None:
     """The bet that nobody called, or the part of it: it goes back and never is in a pot (tda-2024 21).
 
-    It is measured against the next highest bet of anybody, folded or not.
+    It is measured against what anybody else has put in, folded or not, and an ante that nobody could match goes back
+    with it.
     """
-    bets = sorted((table.players[seat] for seat in table.order), key=lambda player: player.bet)
-    if not bets or bets[-1].folded:
+    payers = sorted((table.players[seat] for seat in table.order), key=lambda player: player.paid)
+    if not payers or payers[-1].folded:
         return None
-    excess = bets[-1].bet - (bets[-2].bet if len(bets) > 1 else 0)
-    return (bets[-1].seat, Chips(excess)) if excess else None
+    excess = payers[-1].paid - (payers[-2].paid if len(payers) > 1 else 0)
+    return (payers[-1].seat, Chips(excess)) if excess else None
 
 
 def share(chips: Chips, winners: Sequence[Seat], unit: Chips) -> tuple[dict[Seat, Chips], Chips]:

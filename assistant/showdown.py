@@ -322,8 +322,10 @@ def payments(table: Table) -> Iterator[Event]:
     says so (tda-2024 16; roberts Side Pots), and what stays on the table.
     """
     shown = claims(table)
+    stays = kept = kept_from_the_last(table)
     built = pots(table)
-    stays = 0
+    if kept:
+        built = (Pot(Chips(built[0].chips - kept), built[0].seats), *built[1:])
     in_turn = list(enumerate(zip(built, taken_from(table, built), strict=True)))
     for number, (pot, taken) in in_turn[::-1] if table.stakes.rules.decides("showdown.payments") else in_turn:
         if taken:
@@ -334,7 +336,15 @@ def payments(table: Table) -> Iterator[Event]:
             yield from awards
             stays += part.chips - sum(one.chips for one in awards)
     if stays:
-        yield ChipsCarried(Chips(stays))
+        yield ChipsCarried(Chips(stays), barred=table.barred if kept else None)
+
+
+def kept_from_the_last(table: Table) -> Chips:
+    """What the last one left may not win: the pot of the hand before, which he opened without openers (home-game IV
+    JackPots). It stays on the table.
+    """
+    alone = not table.contested and table.in_hand[0].seat == table.barred
+    return table.brought if alone else Chips(0)
 
 
 def rakes(table: Table) -> list[Chips]:

@@ -318,14 +318,16 @@ def _between_hands(
             others = {number: player for number, player in table.players.items() if number != seat}
             mover = table.players[seat]
             moved = _seated(table, {**others, to: changed(mover, seat=to, owes=tuple(sorted({*mover.owes, *owes})))})
-            return changed(moved, order=tuple(to if number == seat else number for number in table.order))
+            order = tuple(to if number == seat else number for number in table.order)
+            return _known_at(changed(moved, order=order), seat, to)
         case TermsSet(terms):
             return changed(table, notice=terms, plain_draw=False)
         case SeatTaken(seat, chips, name, owes):
             return _seated(table, {**table.players, seat: Player(seat, chips, name, owes=owes)})
         case SeatLeft(seat):
             left = {number: player for number, player in table.players.items() if number != seat}
-            return changed(_seated(table, left), order=tuple(number for number in table.order if number != seat))
+            order = tuple(number for number in table.order if number != seat)
+            return _known_at(changed(_seated(table, left), order=order), seat, None)
         case WentAway(seat):
             return _with(table, seat, away=True)
         case CameBack(seat):
@@ -334,6 +336,15 @@ def _between_hands(
             return _with(table, seat, chips=table.players[seat].chips + chips)
         case _:
             assert_never(event)
+
+
+def _known_at(table: Table, seat: Seat, to: Seat | None) -> Table:
+    """What is remembered of the player at *seat*, not of the seat: it goes with him *to* another one, or is over."""
+    barred = to if table.barred_next == seat else table.barred_next
+    leg = table.leg
+    if leg is not None and leg[0] == seat:
+        leg = (to, leg[1]) if to is not None else None
+    return changed(table, barred_next=barred, leg=leg)
 
 
 def _seated(table: Table, players: dict[Seat, Player]) -> Table:
@@ -469,7 +480,8 @@ def _out(table: Table, seat: Seat) -> Table:
 
 def _returned(table: Table, seat: Seat, chips: Chips) -> Table:
     player = table.players[seat]
-    back = _with(table, seat, chips=player.chips + chips, bet=player.bet - chips, paid=player.paid - chips)
+    bet = max(player.bet - chips, 0)
+    back = _with(table, seat, chips=player.chips + chips, bet=bet, paid=player.paid - chips)
     return changed(back, returned={**table.returned, seat: Chips(table.returned.get(seat, 0) + chips)})
 
 
@@ -581,6 +593,7 @@ def _deal_undone(table: Table, row: int) -> Table:
         carried=table.brought,
         brought=0,
         plain_draw=table.stakes.game.name != table.notice.game.name,
+        barred_next=table.barred,
         redeal=True,
         misdeals=row,
         to_act=None,
