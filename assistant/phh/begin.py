@@ -13,16 +13,16 @@ from assistant.stakes import Stakes
 from assistant.table import Player, Table, empty_table, evolve
 from assistant.words import Chips, Seat
 
-Forced = dict[Seat, Chips]
+_ANYBODY = Player(Seat(1), Chips(0))
 
 
 def seated(history: History, rules: str) -> Table:
     """The table before the hand. Raises TableError for terms that cannot stand under *rules*, BookError for no book."""
     names = history.others.get("players") or [""] * len(history.seats)
     stacks = history.by_seat(history.starting_stacks)
-    players = {seat: Player(seat, stacks[seat], name) for seat, name in zip(history.seats, names, strict=True)}
-    table = empty_table(_terms(history, rules))
-    return changed(table, players=dict(sorted(players.items())))
+    named = sorted(zip(history.seats, names, strict=True))
+    players = {seat: changed(_ANYBODY, seat=seat, chips=stacks[seat], name=name) for seat, name in named}
+    return changed(empty_table(_terms(history, rules)), players=players)
 
 
 def begin(history: History, table: Table) -> Acted:
@@ -32,7 +32,7 @@ def begin(history: History, table: Table) -> Acted:
         hand=number if isinstance(number, int) else 1,
         game=table.notice.game.name,
         button=history.seats[-1],
-        spots=tuple(_blinds(history)),
+        spots=tuple(history.blinds),
         dealt=history.seats,
     )
     posted = settle(evolve(table, began), tuple(_posted(history)))
@@ -43,7 +43,7 @@ def begin(history: History, table: Table) -> Acted:
 def _terms(history: History, rules: str) -> Stakes:
     ante = history.antes[0] if len(set(history.antes)) == 1 else 0
     sizes = (ante, history.bring_in, history.small_bet, history.big_bet, history.min_bet)
-    blinds = tuple(_blinds(history).values())
+    blinds = tuple(history.blinds.values())
     return _stakes(history.variant.code, rules, blinds, tuple(map(history.chips, sizes)))
 
 
@@ -68,18 +68,6 @@ def _stakes(code: str, rules: str, blinds: tuple[Chips, ...], sizes: tuple[Chips
 # What is posted -----------------------------------------------------------------------------------------------------
 
 
-def _forced(history: History) -> Forced:
-    """Blinds, straddles and late posts, smallest first."""
-    listed = history.posted_by(history.blinds_or_straddles) if history.blinds_or_straddles else {}
-    return dict(sorted(listed.items(), key=lambda entry: entry[1]))
-
-
-def _blinds(history: History) -> Forced:
-    """The compulsory blinds, last one last: no more than the smallest bet; what is more is a straddle."""
-    bet = history.chips(history.min_bet or history.small_bet)
-    return {seat: chips for seat, chips in _forced(history).items() if 0 < chips <= bet}
-
-
 def _posted(history: History) -> Iterator[Event]:
     """Antes and blinds. A player with less posts what he has.
 
@@ -90,35 +78,37 @@ def _posted(history: History) -> Iterator[Event]:
     everybodys = len(set(history.antes)) == 1
     if everybodys:
         yield from _antes(history, left)
-    blinds = _blinds(history)
-    for seat, blind in blinds.items():
-        yield from _blind(seat, blind, left, last=seat == list(blinds)[-1])
-    for seat, blind in _forced(history).items():
-        if blind < 0:
-            yield from _blind(seat, Chips(-blind), left, last=False)
+    yield from _blinds(history, left)
     if not everybodys:
         yield from _antes(history, left)
 
 
-def _antes(history: History, left: Forced) -> Iterator[Event]:
-    for seat, ante in history.posted_by(history.antes).items():
-        chips = Chips(min(ante, left[seat]))
-        left[seat] = Chips(left[seat] - chips)
+def _antes(history: History, left: dict[Seat, Chips]) -> Iterator[Event]:
+    for seat, ante in history.posted_by(history.antes).items() if any(history.antes) else ():
+        chips = _takes(left, seat, ante)
         if chips:
             yield AntePosted(seat, chips, dead=not history.ante_trimming_status)
 
 
-def _blind(seat: Seat, blind: Chips, left: Forced, last: bool) -> Iterator[Event]:
-    chips = Chips(min(blind, left[seat]))
+def _blinds(history: History, left: dict[Seat, Chips]) -> Iterator[Event]:
+    last = next(reversed(history.blinds), None)
+    late = {seat: Chips(-chips) for seat, chips in history.forced.items() if chips < 0}
+    for seat, blind in {**history.blinds, **late}.items():
+        chips = _takes(left, seat, blind)
+        if chips:
+            yield BlindPosted(seat, chips, blind, last=seat == last)
+
+
+def _takes(left: dict[Seat, Chips], seat: Seat, owed: Chips) -> Chips:
+    """What a seat has of what it owes, taken from its chips that are *left*."""
+    chips = min(owed, left[seat])
     left[seat] = Chips(left[seat] - chips)
-    if chips:
-        yield BlindPosted(seat, chips, blind, last=last)
+    return chips
 
 
 def _straddled(history: History, table: Table) -> Iterator[Event]:
     """Blinds over the smallest bet, one on top of the other, each with the option to raise when only called."""
-    blinds = _blinds(history)
-    for seat, blind in _forced(history).items():
+    for seat, blind in history.forced.items():
         chips = table.players[seat].chips
-        if blind > 0 and seat not in blinds and chips:
-            yield OverBlindPosted(seat, Chips(min(blind, chips)), blind, counts=False, option=True)
+        if blind > 0 and seat not in history.blinds and chips:
+            yield OverBlindPosted(seat, min(blind, chips), blind, counts=False, option=True)

@@ -43,17 +43,30 @@ class History:
     @cached_property
     def scale(self) -> int:
         """How many of the table's units of money make one of the file's: 100 for a file in dollars that has cents."""
-        amounts = map(_places, self._amounts())
-        wagers = (len(cents[1]) for cents in map(_CENTS.search, self.actions) if cents is not None)
-        return int(10 ** max(*amounts, *wagers, 0))
+        places = [_places(amount) for amount in self._amounts() if type(amount) is not int]
+        if any("." in action for action in self.actions):
+            places += [len(cents[1]) for cents in map(_CENTS.search, self.actions) if cents is not None]
+        return int(10 ** max(places, default=0))
+
+    @cached_property
+    def forced(self) -> dict[Seat, Chips]:
+        """Blinds, straddles and late posts, the smallest first; those under 0 are late posts."""
+        listed = [entry for entry in self.posted_by(self.blinds_or_straddles).items() if entry[1]]
+        return dict(sorted(listed, key=lambda entry: entry[1]))
+
+    @cached_property
+    def blinds(self) -> dict[Seat, Chips]:
+        """The compulsory blinds, the last one last: no more than the smallest bet. What is more is a straddle."""
+        bet = self.chips(self.min_bet or self.small_bet)
+        return {seat: chips for seat, chips in self.forced.items() if 0 < chips <= bet}
 
     def chips(self, amount: Amount) -> Chips:
         """An amount of the file as chips of the table."""
-        return Chips(int(amount * self.scale))
+        return Chips(amount if type(amount) is int and self.scale == 1 else int(amount * self.scale))
 
     def by_seat(self, amounts: tuple[Amount, ...]) -> dict[Seat, Chips]:
         """What a list of the file says for each seat."""
-        return {seat: self.chips(amount) for seat, amount in zip(self.seats, amounts, strict=True)}
+        return dict(zip(self.seats, map(self.chips, amounts), strict=False))
 
     def posted_by(self, amounts: tuple[Amount, ...]) -> dict[Seat, Chips]:
         """What antes or blinds are for each seat: between two, they are listed the other way round (PHH, Antes)."""

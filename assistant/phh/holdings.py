@@ -4,7 +4,7 @@ from functools import cache
 
 from assistant.cards import Card
 from assistant.errors import HistoryError
-from assistant.games import Down, Game, Up
+from assistant.games import GAMES, Down, Game, Up
 from assistant.phh.cards import Known, told
 from assistant.words import Seat
 
@@ -23,7 +23,7 @@ class Holdings:
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self._up = face_up(game)
+        self._up = face_up(game.name)
         self._held: dict[Seat, list[Known]] = {}
         self._owner: dict[Card, str] = {}
 
@@ -35,7 +35,8 @@ class Holdings:
             raise HistoryError(f"expected {_number(len(self._up) - place)} for seat {seat}, found {len(cards)}")
         self.once(cards, f"seat {seat}")
         held.extend(cards)
-        return tuple(card for card, up in zip(cards, self._up[place:], strict=False) if up)
+        up = self._up[place : len(held)]
+        return tuple(card for card, lies_up in zip(cards, up, strict=True) if lies_up) if True in up else ()
 
     def once(self, cards: tuple[Known, ...], where: str) -> None:
         """Raises HistoryError where one of *cards* was dealt before; in a game with a draw it may have come back."""
@@ -87,9 +88,13 @@ class Holdings:
 
 
 @cache
-def face_up(game: Game) -> tuple[bool, ...]:
-    """For each card that a player is dealt before any draw, in dealing order, whether it lies face up."""
-    own = [stage for stage in game.stages if isinstance(stage, Down | Up)]
+def face_up(game: str) -> tuple[bool, ...]:
+    """For each card that a player is dealt before any draw, in dealing order, whether it lies face up.
+
+    >>> face_up("five-card-stud")
+    (False, True, True, True, True)
+    """
+    own = [stage for stage in GAMES[game].stages if isinstance(stage, Down | Up)]
     return tuple(up for stage in own for up in ([True] if isinstance(stage, Up) else [False] * stage.cards))
 
 

@@ -73,10 +73,10 @@ def _amount(name: str, value: Any, _: int) -> Amount:
 
 
 def _amounts(name: str, values: Any, players: int) -> tuple[Amount, ...]:
-    if not isinstance(values, list) or not all(map(_is_amount, values)):
+    if not isinstance(values, list) or not (set(map(type, values)) == {int} or all(map(_is_amount, values))):
         raise HistoryError(f"{name}: expected a list of amounts, found {_told(values)}")
     _one_a_player(name, values, players)
-    return tuple(map(whole_if_it_is, values))
+    return tuple([value if type(value) is int else whole_if_it_is(value) for value in values])
 
 
 def _not_under_nothing(name: str, values: Any, players: int) -> tuple[Amount, ...]:

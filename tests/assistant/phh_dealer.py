@@ -81,7 +81,7 @@ class Dealer:
         self._own: dict[Seat, list[Card]] = {}
         self._do(NextHand(self._random.choice(list(players))))
         for seat in self.table.order:
-            self._own[seat] = self._cards(sum(not up for up in face_up(terms.game)))
+            self._own[seat] = self._cards(sum(not up for up in face_up(terms.game.name)))
         while not self.table.over:
             self._do(self._next())
 

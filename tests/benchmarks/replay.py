@@ -15,8 +15,7 @@ import pokerkit
 from assistant.phh import read, replay
 
 HANDS = Path(__file__).parent.parent / "hands"
-ROUNDS = 15
-SAMPLE = 3  # every third file
+ROUNDS = 11
 BEYOND_POKERKIT = "5-85.phh"  # its final raise is written at what the other could call
 ROW = "{:14} {:>6} {:>13} {:>10} {:>7} {:>6}"
 
@@ -45,7 +44,7 @@ def seconds_a_hand(play: Player, paths: Sequence[Path]) -> float:
 
 def row(kind: str, folder: str, asked: int) -> str:
     """A line of the table: the files of one *folder*."""
-    paths = [path for path in sorted((HANDS / folder).glob("*.phh")) if path.name != BEYOND_POKERKIT][::SAMPLE]
+    paths = [path for path in sorted((HANDS / folder).glob("*.phh")) if path.name != BEYOND_POKERKIT]
     for play in (here, there):
         seconds_a_hand(play, paths)
     turns = [(seconds_a_hand(here, paths), seconds_a_hand(there, paths)) for _ in range(ROUNDS)]
