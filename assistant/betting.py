@@ -194,9 +194,13 @@ def may_raise(table: Table, player: Player) -> No | None:
         return no(table, _short_wager(table, player), _short_rule(table))
     if not raises_left(table):
         return no(table, f"{table.raises} raises in this round: only a call is left", _cap_setting(table))
-    if not any(other.chips for other in table.in_hand if other.seat != player.seat):
+    if not any(other.chips and other.bet + other.chips > table.to_match for other in _others(table, player)):
         return no(table, "nobody is left who could call a raise", "betting.reopened")
     return None
+
+
+def _others(table: Table, player: Player) -> tuple[Player, ...]:
+    return tuple(other for other in table.in_hand if other.seat != player.seat)
 
 
 def _short_wager(table: Table, player: Player) -> str:
