@@ -1,7 +1,6 @@
-"""Records: what a frozen dataclass is, made twenty times as fast.
+"""Records: what a frozen dataclass is, made fifty times as fast.
 
-There are seventy kinds of commands and events, and to make them as dataclasses takes longer than all else that the
-program does before its first frame.
+There are two hundred kinds of small values, and to make them as dataclasses takes a third as long as Kivy's start.
 """
 
 from typing import Any, dataclass_transform
@@ -13,7 +12,8 @@ from assistant.frozen import Frozen
 class Record(Frozen):
     """A frozen value whose annotated fields are its arguments, in order; a field with a value has it by default.
 
-    Equal where kind and fields are equal; its fields can be matched by place, and it cannot be changed.
+    Equal where kind and fields are equal; its fields can be matched by place, and it cannot be changed:
+    `assistant.changed` makes one like it.
 
     >>> class Chip(Record):
     ...     worth: int
@@ -26,11 +26,24 @@ class Record(Frozen):
         names = tuple(vars(cls).get("__annotations__", ()))
         cls._told = names
         setattr(cls, "__match_args__", names)  # noqa: B010 -- mypy takes it as given and refuses a plain assignment
-        cls.__init__ = _initialiser(cls, names)  # type: ignore[method-assign]  # each kind has its own arguments
+
+    def __init__(self, *fields: Any, **named: Any) -> None:
+        """The first record of a kind makes the `__init__` of its kind, for many kinds are never used."""
+        kind = type(self)
+        initialiser = _initialiser(kind)
+        setattr(kind, "__init__", initialiser)  # noqa: B010 -- mypy refuses a plain assignment
+        initialiser(self, *fields, **named)
+
+    def __eq__(self, other: object) -> bool:
+        return self.__dict__ == other.__dict__ if type(other) is type(self) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(tuple(self.__dict__.values()))
 
 
-def _initialiser(kind: type, names: tuple[str, ...]) -> Any:
+def _initialiser(kind: type) -> Any:
     """The `__init__` of a kind of record: its arguments are its fields."""
+    names: tuple[str, ...] = vars(kind)["__match_args__"]
     defaults = {f"_{name}": vars(kind)[name] for name in names if name in vars(kind)}
     arguments = ", ".join(f"{name}=_{name}" if f"_{name}" in defaults else name for name in names)
     fields = ", ".join(f"{name!r}: {name}" for name in names)
