@@ -11,6 +11,7 @@ from assistant.betting import No, no
 from assistant.commands import Report
 from assistant.events import DealUndone, Event, HandKilled, MishapRuled, PenaltyPaid
 from assistant.games import Community, Down, Up
+from assistant.showdown import came_to_showdown
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
 
@@ -280,25 +281,29 @@ def asks_to_see(table: Table, report: Report) -> Answer | No:
         return no(table, "nobody may ask to see a hand that is not shown: pay to see", "may_ask_to_see")
     if not table.over and table.to_act is not None:
         return no(table, "a hand may be asked for at the showdown only", "may_ask_to_see")
-    if rule == "called-hands" and not _was_called(table, owner):
-        return no(table, f"seat {report.other}'s hand was not called", "may_ask_to_see")
+    if not came_to_showdown(table, owner):
+        return no(table, f"seat {report.other}'s hand did not come to a showdown", "may_ask_to_see")
+    asker = table.players.get(report.seat) if report.seat is not None else None
+    if rule == "called-hands" and (asker is None or not asker.dealt):
+        return no(table, f"seat {report.seat} was not dealt in and may not ask", "may_ask_to_see")
+    return _callers_right(table, report) or Answer(f"seat {report.other} turns its hand up for seat {report.seat}", "may_ask_to_see")
+
+
+def _callers_right(table: Table, report: Report) -> No | None:
+    """Why the seat may not ask where the right is a caller's only, if so (tda-2024 18)."""
+    decision = "irregularities.asker_holds_cards"
+    if not table.stakes.rules.decides(decision):
+        return None
     if not asker_holds_cards(table, report):
-        because = f"seat {report.seat} holds no cards any more and may not ask"
-        return no(table, because, "irregularities.asker_holds_cards")
-    return Answer(f"seat {report.other} turns its hand up for seat {report.seat}", "may_ask_to_see")
+        return no(table, f"seat {report.seat} holds no cards any more and may not ask", decision)
+    if report.other != table.aggressor:
+        return no(table, f"seat {report.other} did not bet or raise last: the director decides", decision)
+    return None
 
 
 def asker_holds_cards(table: Table, report: Report) -> bool:
-    """Whether the seat that asks may: where the book gives the right to callers with cards only (tda-2024 18), it must
-    hold some.
-    """
-    if not table.stakes.rules.decides("irregularities.asker_holds_cards"):
-        return True
+    """Whether the seat that asks still holds cards: then it has a right to see whom it has called (tda-2024 18)."""
     return report.seat in {player.seat for player in table.in_hand}
-
-
-def _was_called(table: Table, owner: Player) -> bool:
-    return owner.seat in {player.seat for player in table.in_hand} or owner.cards is not None
 
 
 def penalty(table: Table, report: Report) -> Answer | No:

@@ -141,6 +141,12 @@ def declaring(table: Table) -> tuple[Seat, ...]:
     return tuple(player.seat for player in table.in_hand if player.way is None)
 
 
+def came_to_showdown(table: Table, player: Player) -> bool:
+    """Whether a hand is, or was, among those of the showdown: laid down, given up there, or still to be one of them."""
+    reached = isinstance(table.now, Showdown) and (player.in_hand or player.mucked)
+    return reached or player.cards is not None
+
+
 # Openers ------------------------------------------------------------------------------------------------------------
 
 
@@ -322,7 +328,8 @@ def payments(table: Table) -> Iterator[Event]:
     says so (tda-2024 16; roberts Side Pots), and what stays on the table.
     """
     shown = claims(table)
-    stays = kept = kept_from_the_last(table)
+    kept = kept_from_the_last(table)
+    stays = int(kept)
     built = pots(table)
     if kept:
         built = (Pot(Chips(built[0].chips - kept), built[0].seats), *built[1:])

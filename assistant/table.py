@@ -62,7 +62,8 @@ class Player:
 
     *chips* lie behind; *bet* is in front, in this round; *paid* is all of this hand that makes levels in the pots,
     *bet* included; *dead* went to the main pot without making one. *acted* is the number of the last full wager that
-    the player has answered. *cards* were laid down; until then nobody knows them but their owner.
+    the player has answered. *cards* were laid down; until then nobody knows them but their owner. *mucked*: given up at
+    the showdown.
     """
 
     seat: Seat
@@ -82,6 +83,7 @@ class Player:
     drew: int = 0
     from_discards: int = 0
     cards: tuple[Card, ...] | None = None
+    mucked: bool = False
     way: Way | None = None
     openers: tuple[Card, ...] | None = None
 
@@ -235,7 +237,9 @@ def evolve(table: Table, event: Event) -> Table:
             return _discarded(table, event)
         case HandShown(seat, cards):
             return _with(table, seat, cards=cards)
-        case HandMucked(seat) | HandKilled(seat):
+        case HandMucked(seat):
+            return _out(_with(table, seat, mucked=True), seat)
+        case HandKilled(seat):
             return _out(table, seat)
         case Declared(seat, way):
             return _with(table, seat, way=way)
