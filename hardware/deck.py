@@ -1,14 +1,15 @@
 """A deck whose cards carry tags: which tag is which card."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 
 from assistant.cards import Card, Deck
+from assistant.changed import changed
 from assistant.errors import DeckError
+from assistant.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class TagDeck:
+class TagDeck(Record):
     """A deck in play, with one tag for each of its cards, and the other cards that may stray onto the reader.
 
     *tags* has a card for every tag of the deck. *jokers* are the tags of its jokers, which no game here has. *strays*
@@ -19,7 +20,7 @@ class TagDeck:
     deck: Deck
     tags: Mapping[str, Card]
     jokers: frozenset[str] = frozenset()
-    strays: Mapping[str, Card] = field(default_factory=dict)
+    strays: Mapping[str, Card] = MappingProxyType({})
 
     def card_of(self, tag: str) -> Card | None:
         """The card of this deck that carries *tag*: the whole tag, for a part of one is another tag."""
@@ -46,7 +47,7 @@ class TagDeck:
             raise DeckError(f"{self.name}: expected a deck of {len(deck)} cards for this table, found {len(self.deck)}")
         kept = {tag: card for tag, card in self.tags.items() if card in deck}
         out = {tag: card for tag, card in self.tags.items() if card not in deck}
-        return replace(self, deck=deck, tags=kept, strays={**self.strays, **out})
+        return changed(self, deck=deck, tags=kept, strays={**self.strays, **out})
 
     def beside(self, other: "TagDeck") -> "TagDeck":
         """This deck in play, with *other* in the same room: its cards are strays here, its jokers are jokers.
@@ -56,4 +57,4 @@ class TagDeck:
         for tag in sorted(self.known & other.known):
             raise DeckError(f"{other.name}: tag {tag} is in {self.name} too")
         strays = {**self.strays, **other.tags, **other.strays}
-        return replace(self, strays=strays, jokers=self.jokers | other.jokers)
+        return changed(self, strays=strays, jokers=self.jokers | other.jokers)

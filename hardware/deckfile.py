@@ -12,11 +12,11 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from assistant.cards import DECKS, Card, Deck
 from assistant.errors import CardError, DeckError
+from assistant.record import Record
 from hardware.deck import TagDeck
 from hardware.kinds import ReaderKind
 
@@ -46,8 +46,7 @@ def deck_of(text: str, name: str, kind: ReaderKind) -> TagDeck:
     return _DeckFile(name, text, kind).deck()
 
 
-@dataclass(frozen=True, slots=True)
-class _DeckFile:
+class _DeckFile(Record):
     name: str
     text: str
     kind: ReaderKind

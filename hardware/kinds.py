@@ -2,15 +2,14 @@
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
 
+from assistant.record import Record
 from hardware.frames import Decoder, Frame, barcode, em4100, json_lines
 from hardware.frames.lines import LineDecoder
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderKind:
+class ReaderKind(Record):
     """A kind of reader, by the name it has in a table file.
 
     *baud* is what the reader speaks at unless it was set otherwise. *encode* makes the bytes of a frame, given how many

@@ -5,21 +5,19 @@ nobody learns which card it was.
 """
 
 from collections.abc import Container
-from dataclasses import dataclass
 
 from assistant.cards import Card
+from assistant.record import Record
 from hardware.deck import TagDeck
 
 
-@dataclass(frozen=True, slots=True)
-class CardSeen:
+class CardSeen(Record):
     """A card of the deck in play, for the first time in this hand."""
 
     card: Card
 
 
-@dataclass(frozen=True, slots=True)
-class SeenAgain:
+class SeenAgain(Record):
     """A card that the hand has already, by the same tag: a repeat, to be ignored."""
 
     card: Card
@@ -30,8 +28,7 @@ class SeenAgain:
         return f"{self.card.pretty} is on the table already."
 
 
-@dataclass(frozen=True, slots=True)
-class DoubledCard:
+class DoubledCard(Record):
     """A second card with a face that the hand has already: the deck is fouled, and the deal may be void."""
 
     card: Card
@@ -44,8 +41,7 @@ class DoubledCard:
         return f"The deck is bad: two cards are {self.card.pretty}, with the tags {own} and {other}."
 
 
-@dataclass(frozen=True, slots=True)
-class StrayCard:
+class StrayCard(Record):
     """A card that is known and is no part of the deck in play: stripped out of it, or of another deck."""
 
     card: Card
@@ -58,16 +54,14 @@ class StrayCard:
         return f"The deck is bad: this {self.card.pretty} is none of the {self.size} cards of {self.deck}."
 
 
-@dataclass(frozen=True, slots=True)
-class JokerSeen:
+class JokerSeen(Record):
     """A joker, which is no card of any game here and must not be in the deck."""
 
     tag: str
     sentence = "The deck is bad: a joker is no card of this game."
 
 
-@dataclass(frozen=True, slots=True)
-class UnknownTag:
+class UnknownTag(Record):
     """A tag that stands in no deck file: a card of nobody's, or a read that went wrong."""
 
     tag: str

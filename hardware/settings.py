@@ -15,10 +15,10 @@ A simulated reader has no port; ``speaks`` names the kind whose frames it sends,
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 from assistant.errors import TableError
+from assistant.record import Record
 from hardware.kinds import KINDS, ReaderKind
 
 SIMULATED = "simulated"
@@ -27,8 +27,7 @@ _BAUDS = (1200, 2400, 4800, 9600, 19200, 38400, 57600, 115200, 230400)
 _PORT_NUMBER = re.compile(r"/dev/tty(USB|ACM)\d+")
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderSettings:
+class ReaderSettings(Record):
     """A reader as the table file wants it. *port* is None for a simulated one."""
 
     name: str
@@ -84,8 +83,7 @@ def _baud(part: "_Part", kind: ReaderKind) -> int:
     return baud
 
 
-@dataclass(frozen=True, slots=True)
-class _Part:
+class _Part(Record):
     """A part of a TOML file, and where it stands for whoever has to mend it."""
 
     values: Mapping[str, object]

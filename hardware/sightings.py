@@ -5,11 +5,10 @@ waits for that card (`hardware.recognise`). No card lying there and no reader be
 first is silence, the second is `ReaderLost`.
 """
 
-from dataclasses import dataclass
+from assistant.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class Sighting:
+class Sighting(Record):
     """A tag was newly laid on a reader. *antenna* tells where, on a reader that has several."""
 
     reader: str
@@ -17,31 +16,27 @@ class Sighting:
     antenna: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderFound:
+class ReaderFound(Record):
     """The reader answers: at the start, or after it was lost."""
 
     reader: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderLost:
+class ReaderLost(Record):
     """The reader is not there, told once for each reason. It goes on being looked for; cards can be typed in."""
 
     reader: str
     because: str
 
 
-@dataclass(frozen=True, slots=True)
-class Noise:
+class Noise(Record):
     """So many frames have been rejected since the reader was found. Told at most once a second."""
 
     reader: str
     frames: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderStopped:
+class ReaderStopped(Record):
     """A fault in this program ended the reader's thread: nothing more comes from it until it is started anew."""
 
     reader: str

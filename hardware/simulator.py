@@ -8,11 +8,11 @@ import os
 import pty
 import threading
 import tty
-from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from assistant.cards import Card
+from assistant.changed import changed
 from hardware.deck import TagDeck
 from hardware.frames import Frame
 from hardware.kinds import ReaderKind
@@ -120,7 +120,7 @@ class SimulatedReader:
         port = Path(self._folder.name, "reader")
         self._deck = deck
         self.device = SimulatedDevice(settings.kind, port)
-        self._serial = SerialReader(replace(settings, port=str(port)), deck.known)
+        self._serial = SerialReader(changed(settings, port=str(port)), deck.known)
 
     @property
     def name(self) -> str:

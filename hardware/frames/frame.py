@@ -1,14 +1,14 @@
 """What every family of readers shares: a frame, a decoder, and the check byte they all use."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import reduce
 from operator import xor
 from typing import Protocol
 
+from assistant.record import Record
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+
+class Frame(Record):
     """What a reader said of one tag: that it is there, or that it has gone.
 
     *antenna* is the number of the antenna where the reader has several, as the reader counts them.

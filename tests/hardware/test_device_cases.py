@@ -56,9 +56,9 @@ def test_a_shifted_identity() -> None:
     deck = deck_of(text, "deck.toml", KINDS["json"])
     assert recognise("816C4FC5D2F4F0", deck, ()) == CardSeen(Card.parse("As"))
     for part in ("000000816C0102", "816C4FC5", "816C4FC5D2F4F000", "6C4FC5D2F4F0"):
-        found = recognise(part, deck, ())
-        assert found == UnknownTag(part)
-        assert found.sentence == f"Tag {part} is unknown: lay the card down again, or enter it by hand."
+        expected = UnknownTag(part)
+        assert recognise(part, deck, ()) == expected
+        assert expected.sentence == f"Tag {part} is unknown: lay the card down again, or enter it by hand."
 
 
 def test_a_scanner_that_ends_lines_with_cr_lf() -> None:
@@ -119,13 +119,13 @@ def test_two_kings_of_spades() -> None:
     """
     (king,) = cards("Ks")
     room, other = DESK.beside(deck_for("rdm6300")), deck_for("rdm6300").tag_of(king)
-    found = recognise(other, room, (king,))
-    assert found == DoubledCard(king, (DESK.tag_of(king), other))
-    assert found.sentence == "The deck is bad: two cards are K♠, with the tags DE5C00004D and 0D00310002."
+    expected = DoubledCard(king, (DESK.tag_of(king), other))
+    assert recognise(other, room, (king,)) == expected
+    assert expected.sentence == "The deck is bad: two cards are K♠, with the tags DE5C00004D and 0D00310002."
 
 
 def test_a_joker_under_the_reader() -> None:
     """https://github.com/goldfire/pokersolver/issues/6"""
-    found = recognise("DE5C000051", DESK, cards("Ad 3s 5c 5h"))
-    assert found == JokerSeen("DE5C000051")
-    assert found.sentence == "The deck is bad: a joker is no card of this game."
+    expected = JokerSeen("DE5C000051")
+    assert recognise("DE5C000051", DESK, cards("Ad 3s 5c 5h")) == expected
+    assert expected.sentence == "The deck is bad: a joker is no card of this game."

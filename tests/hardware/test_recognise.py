@@ -21,23 +21,23 @@ def test_every_card_of_the_deck_is_itself() -> None:
 
 def test_a_card_that_the_hand_has() -> None:
     ace = Card.parse("As")
-    found = recognise("DE5C00004E", DESK, (ace,))
-    assert found == SeenAgain(ace)
-    assert found.sentence == "A♠ is on the table already."
+    expected = SeenAgain(ace)
+    assert recognise("DE5C00004E", DESK, (ace,)) == expected
+    assert expected.sentence == "A♠ is on the table already."
 
 
 def test_a_card_of_another_deck() -> None:
     (nine,) = cards("9d")
-    found = recognise(BLUE.tag_of(nine), DESK.beside(BLUE), cards("As Ks"))
-    assert found == StrayCard(nine, "desk.toml", 52)
-    assert found.sentence == "The deck is bad: this 9♦ is none of the 52 cards of desk.toml."
+    expected = StrayCard(nine, "desk.toml", 52)
+    assert recognise(BLUE.tag_of(nine), DESK.beside(BLUE), cards("As Ks")) == expected
+    assert expected.sentence == "The deck is bad: this 9♦ is none of the 52 cards of desk.toml."
 
 
 def test_a_card_that_was_stripped_out() -> None:
     (five,) = cards("5h")
-    found = recognise(DESK.tag_of(five), DESK.stripped(DECKS[36]), NOTHING)
-    assert found == StrayCard(five, "desk.toml", 36)
-    assert found.sentence == "The deck is bad: this 5♥ is none of the 36 cards of desk.toml."
+    expected = StrayCard(five, "desk.toml", 36)
+    assert recognise(DESK.tag_of(five), DESK.stripped(DECKS[36]), NOTHING) == expected
+    assert expected.sentence == "The deck is bad: this 5♥ is none of the 36 cards of desk.toml."
 
 
 def test_a_stripped_out_card_that_was_entered_by_hand_all_the_same() -> None:
