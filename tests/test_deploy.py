@@ -103,7 +103,14 @@ def test_an_installation_cut_short_is_made_anew(machine: Machine) -> None:
     assert machine.prepare("prepare run; is_ready run").returncode == 0
 
 
-@pytest.mark.parametrize("changed", ["pyproject.toml", "deploy/requirements.lock", ".venv/bin/python"])
+def test_new_commands_are_installed_without_a_network(machine: Machine) -> None:
+    machine.prepare("prepare run")
+    (machine.checkout / "pyproject.toml").write_text("# changed\n")
+    machine.prepare("prepare run")
+    assert machine.did().count(" pip ") == machine.did().count(" --no-index ") == 1
+
+
+@pytest.mark.parametrize("changed", ["deploy/requirements.lock", ".venv/bin/python"])
 def test_a_change_is_installed(machine: Machine, changed: str) -> None:
     machine.prepare("prepare run")
     file = machine.checkout / changed
