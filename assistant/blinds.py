@@ -112,14 +112,15 @@ def begin_next(table: Table) -> HandBegan | No:
 
 
 def begin_again(table: Table) -> HandBegan:
-    """The same hand once more after a misdeal: same button, same blinds; after two running the deal passes on where a
-    player deals (home-game V Misdeals).
+    """The same hand once more after a misdeal: same button, same blinds; but the deal may have passed on, and its new
+    dealer may have chosen another game (home-game V Misdeals).
     """
-    passes = table.misdeals >= 2 and table.stakes.rules.first_button == "first-jack"
-    if passes:
+    assert table.button is not None
+    if table.redeal == "passed":
         button, spots = next_spots(table)
         return _began(table, button, spots, passed={})
-    assert table.button is not None
+    if table.redeal == "new-game":
+        return _began(table, table.button, spots_from(table, table.button, playing(table)), passed={})
     return HandBegan(table.hand, table.game.name, table.button, table.spots, table.order, kill=table.killer)
 
 

@@ -12,6 +12,7 @@ from assistant.stakes import Stakes
 from assistant.words import Chips, Clause, Seat
 
 Part = Literal["whole", "high", "low"]
+Undoing = Literal["misdeal", "void", "passed", "new-game"]
 
 
 class HandBegan(Record):
@@ -219,9 +220,11 @@ class HandEnded(Record):
 
 
 class DealUndone(Record):
-    """A misdeal or a void deal: everybody has back what he put in. *row*: misdeals running."""
+    """A misdeal, or a void deal: everybody has back what he put in. *row*: misdeals running. *because* passed: it was
+    the second one, and the next dealer deals; new-game: that dealer plays another game.
+    """
 
-    because: Literal["misdeal", "void"]
+    because: Undoing
     row: int
 
 

@@ -5,7 +5,7 @@ the book leaves to a player or to the floor is said in the sentence and not done
 """
 
 from dataclasses import dataclass
-from typing import assert_never
+from typing import Literal, assert_never
 
 from assistant.betting import No, no
 from assistant.commands import Report
@@ -36,7 +36,28 @@ def misdeal(table: Table) -> DealUndone | No:
         return no(table, "the pot has been collected: the hand stands", "irregularities.misdeal")
     if substantial_action(table):
         return no(table, "there has been substantial action: no misdeal any more", "substantial_action")
-    return DealUndone("misdeal", table.misdeals + 1)
+    return new_deal(table, "misdeal")
+
+
+def new_deal(table: Table, because: Literal["misdeal", "void"]) -> DealUndone:
+    """Everything goes back and the same dealer deals again; where players deal, every second misdeal running passes the
+    deal on (home-game V Misdeals).
+    """
+    row = table.misdeals + 1
+    return DealUndone("passed" if self_dealt(table) and row % 2 == 0 else because, row)
+
+
+def self_dealt(table: Table) -> bool:
+    """Whether the players deal themselves, whoever has the button (home-game III First Dealer)."""
+    return table.stakes.rules.first_button == "first-jack"
+
+
+def new_dealer(table: Table) -> bool:
+    """Whether the deal has just passed on after two misdeals, so that another game may be chosen (home-game V
+    Misdeals).
+    """
+    passed = table.misdeals > 0 and table.misdeals % 2 == 0 and self_dealt(table)
+    return passed and not table.over and not table.betters
 
 
 def void(table: Table) -> DealUndone | No:
@@ -47,7 +68,7 @@ def void(table: Table) -> DealUndone | No:
         return no(table, "the pot has been collected: it is too late", "irregularities.void")
     if table.stakes.rules.fouled_deck == "stands":
         return no(table, "the hand stands, whatever is found of the deck", "fouled_deck")
-    return DealUndone("void", table.misdeals + 1)
+    return new_deal(table, "void")
 
 
 def dead(table: Table, seat: Seat) -> HandKilled | No:
@@ -171,7 +192,7 @@ def _exposed_by_game(table: Table, report: Report) -> Answer:
 
 def wrong_number(table: Table, report: Report) -> Answer | No:
     """A wrong number of cards: a new deal while it is not too late (home-game V Misdeals 2; roberts Misdeals; tda-2024
-    35); later too many are a dead hand, too few the player's choice to play or fold.
+    35); later as `late_number` has it.
     """
     decision = "irregularities.wrong_number"
     assert report.seat is not None
@@ -181,12 +202,29 @@ def wrong_number(table: Table, report: Report) -> Answer | No:
     dealt = _cards_dealt(table)
     if report.count == dealt:
         return no(table, f"{dealt} cards are the right number here", decision)
-    if not (table.betters if before_betting(table) else substantial_action(table)):
+    early = before_betting(table)
+    if not (table.betters if early else substantial_action(table)):
+        decision = "irregularities.before_betting" if early else "irregularities.misdeal"
         return _new_deal(table, f"seat {report.seat} has {report.count} cards", decision)
-    if report.count > dealt or player.drew or button_short(table, player):
-        text = f"seat {report.seat} has {report.count} cards and it is too late to put it right: its hand is dead"
-        return Answer(text, decision, (HandKilled(report.seat),))
-    return Answer(f"seat {report.seat} may play its {report.count} cards, or fold", decision)
+    return late_number(table, player, report.count)
+
+
+def late_number(table: Table, player: Player, count: int) -> Answer:
+    """A wrong number of cards when it is too late for a new deal: too many are a dead hand. Too few are the player's
+    choice to play or fold, but the dealer's own at home (home-game V Wrong Number of Cards), and a button's that has
+    acted (tda-2024 37), are dead. In draw they may be made up until the draw (roberts Irregularities).
+    """
+    seat, decision = player.seat, "irregularities.wrong_number"
+    dead = f"seat {seat} has {count} cards and it is too late to put it right: its hand is dead"
+    short = count < _cards_dealt(table)
+    if short and (button_short(table, player) or dealer_short(table, player)):
+        which = "button_short" if button_short(table, player) else "dealer_short"
+        return Answer(dead, f"irregularities.{which}", (HandKilled(seat),))
+    if not short or (player.drew and not before_betting(table)):
+        return Answer(dead, decision, (HandKilled(seat),))
+    if made_up_at_the_draw(table):
+        return Answer(f"seat {seat} has {count} cards and may draw up to {table.game.hole}", decision)
+    return Answer(f"seat {seat} may play its {count} cards, or fold", decision)
 
 
 def before_betting(table: Table) -> bool:
@@ -200,6 +238,18 @@ def button_short(table: Table, player: Player) -> bool:
     """Whether it is the button that is short of a card and has acted: then its hand is dead (tda-2024 37)."""
     acted = player.seat == table.button and player.seat in table.betters
     return acted and table.stakes.rules.decides("irregularities.button_short")
+
+
+def dealer_short(table: Table, player: Player) -> bool:
+    """Whether it is the dealer who is short of a card: the choice to play on is the other players' (home-game V Wrong
+    Number of Cards).
+    """
+    return player.seat == table.button and table.stakes.rules.decides("irregularities.dealer_short")
+
+
+def made_up_at_the_draw(table: Table) -> bool:
+    """Whether who has too few cards may draw up to a whole hand (roberts Irregularities)."""
+    return table.game.draws and table.stakes.rules.decides("irregularities.made_up_at_the_draw")
 
 
 def _cards_dealt(table: Table) -> int:
@@ -286,7 +336,8 @@ def asks_to_see(table: Table, report: Report) -> Answer | No:
     asker = table.players.get(report.seat) if report.seat is not None else None
     if rule == "called-hands" and (asker is None or not asker.dealt):
         return no(table, f"seat {report.seat} was not dealt in and may not ask", "may_ask_to_see")
-    return _callers_right(table, report) or Answer(f"seat {report.other} turns its hand up for seat {report.seat}", "may_ask_to_see")
+    shown = Answer(f"seat {report.other} turns its hand up for seat {report.seat}", "may_ask_to_see")
+    return _callers_right(table, report) or shown
 
 
 def _callers_right(table: Table, report: Report) -> No | None:
@@ -328,4 +379,4 @@ def _new_deal(table: Table, because: str, decision: str) -> Answer:
     """A new deal where it is not too late, else the hand plays on."""
     if substantial_action(table):
         return Answer(f"{because}, but there has been substantial action: the hand plays on", decision)
-    return Answer(f"{because}: a new deal", decision, (DealUndone("misdeal", table.misdeals + 1),))
+    return Answer(f"{because}: a new deal", decision, (new_deal(table, "misdeal"),))

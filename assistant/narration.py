@@ -1,6 +1,6 @@
 """What a dealer would say aloud, event by event, and what a refusal sounds like."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from assistant.cards import Card
 from assistant.commands import Way
@@ -42,6 +42,7 @@ from assistant.events import (
     StagePassed,
     TermsSet,
     TimeTaken,
+    Undoing,
     UpCardDealt,
     WagerRuled,
     WentAway,
@@ -136,11 +137,19 @@ def _money(event: Event, table: Table) -> str:
         case ChipsCarried(chips):
             return f"{chips} stay on the table for the next hand."
         case DealUndone(because):
-            return f"{'A misdeal' if because == 'misdeal' else 'The deal is void'}: everybody has back what he put in."
+            return f"{_UNDONE[because]}: everybody has back what he put in."
         case RoundClosed() | StagePassed() | HandEnded():
             return ""
         case _:
             return ""
+
+
+_UNDONE: Mapping[Undoing, str] = {
+    "misdeal": "A misdeal",
+    "void": "The deal is void",
+    "passed": "The second misdeal running, and the deal passes on",
+    "new-game": "The new dealer chooses another game",
+}
 
 
 def _people(event: Event) -> str:

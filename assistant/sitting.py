@@ -8,6 +8,8 @@ from assistant.cards import Card, by_suit
 from assistant.events import (
     CameBack,
     ChipsBought,
+    DealUndone,
+    Event,
     HandBegan,
     SeatLeft,
     SeatMoved,
@@ -16,8 +18,9 @@ from assistant.events import (
     TimeTaken,
     WentAway,
 )
+from assistant.irregularities import new_dealer
 from assistant.stakes import Stakes
-from assistant.table import Player, Table
+from assistant.table import Player, Table, evolve
 from assistant.words import SEATS, Chips, Seat
 
 
@@ -32,9 +35,14 @@ def next_hand(table: Table, button: Seat | None) -> HandBegan | No:
     return blinds.begin_next(table)
 
 
-def sets_terms(table: Table, terms: Stakes) -> TermsSet | No:
-    """Other terms from the next hand on: the dealer's choice (home-game IV), new blinds."""
-    return _between(table, "changes the game") or TermsSet(terms)
+def sets_terms(table: Table, terms: Stakes) -> tuple[Event, ...] | No:
+    """Other terms from the next hand on: the dealer's choice (home-game IV), new blinds. Whom the deal passed to after
+    two misdeals chooses at once (home-game V Misdeals).
+    """
+    if not new_dealer(table):
+        return _between(table, "changes the game") or (TermsSet(terms),)
+    events = (DealUndone("new-game", table.misdeals), TermsSet(terms))
+    return blinds.may_begin(evolve(evolve(table, events[0]), events[1])) or events
 
 
 def sits(table: Table, seat: Seat, chips: Chips, name: str) -> SeatTaken | No:

@@ -44,6 +44,7 @@ from assistant.events import (
     StagePassed,
     TermsSet,
     TimeTaken,
+    Undoing,
     UpCardDealt,
     WagerRuled,
     WentAway,
@@ -127,7 +128,7 @@ class Table:
     game: Game
     hand: int = 0
     over: bool = True
-    redeal: bool = False
+    redeal: Undoing | None = None
     misdeals: int = 0
     button: Seat | None = None
     spots: tuple[Seat, ...] = ()
@@ -297,8 +298,8 @@ def _around_the_hand(
             return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)
         case HandEnded():
             return _hand_ended(table)
-        case DealUndone(_, row):
-            return _deal_undone(table, row)
+        case DealUndone():
+            return _deal_undone(table, event)
         case MishapRuled(what):
             return changed(table, unburned=table.unburned + (what == "no-burn"))
         case WagerRuled():
@@ -586,7 +587,7 @@ def _leg(table: Table) -> tuple[Seat, int] | None:
     return table.leg if before[0] in winners else None
 
 
-def _deal_undone(table: Table, row: int) -> Table:
+def _deal_undone(table: Table, event: DealUndone) -> Table:
     players = {
         seat: changed(player, chips=player.chips + player.paid + player.dead, bet=0, paid=0, dead=0)
         for seat, player in table.players.items()
@@ -598,7 +599,7 @@ def _deal_undone(table: Table, row: int) -> Table:
         brought=0,
         plain_draw=table.stakes.game.name != table.notice.game.name,
         barred_next=table.barred,
-        redeal=True,
-        misdeals=row,
+        redeal=event.because,
+        misdeals=event.row,
         to_act=None,
     )
