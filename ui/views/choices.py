@@ -1,5 +1,6 @@
 """What a button says and asks for, and why it may not be pressed."""
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
@@ -71,10 +72,13 @@ def why(table: Table, because: str, decision: str) -> Reason:
 def grouped(text: str) -> str:
     """The amounts in a sentence, their thousands apart.
 
-    >>> grouped("3320 is over the pot limit of 470")
-    '3,320 is over the pot limit of 470'
+    >>> grouped("3320 is short of the call of 12000: made up to it (nz-casino-1999)")
+    '3,320 is short of the call of 12,000: made up to it (nz-casino-1999)'
     """
-    return " ".join(money(int(word)) if word.isdigit() else word for word in text.split(" "))
+    return _AMOUNT.sub(lambda found: money(int(found[0])), text)
+
+
+_AMOUNT = re.compile(r"(?<![\w.-])[0-9]+(?![\w-]|\.[0-9])")
 
 
 def sentence(text: str) -> str:

@@ -8,7 +8,7 @@ from ui.views.choices import Choice
 
 @dataclass(frozen=True, slots=True)
 class Tap(Choice):
-    """A button that stands for *value*; *greyed* where it means nothing now.
+    """A button that stands for *value*; *greyed* where it means nothing now, *lit* where it has been chosen.
 
     >>> Tap("7", value=7).offered, Tap("7", value=7, greyed=True).offered
     (True, False)
@@ -16,6 +16,7 @@ class Tap(Choice):
 
     value: Any = None
     greyed: bool = False
+    lit: bool = False
 
     @property
     def offered(self) -> bool:
