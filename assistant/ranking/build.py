@@ -32,6 +32,8 @@ Entry = tuple[int, frozenset[Rank]]
 Two sums may share a place only if they have both in common, since that straight is written over the value later.
 """
 
+NOUGHT: Entry = (0, frozenset())
+
 Row = tuple[tuple[int, Entry], ...]
 """The columns of a row that hold something, and what."""
 
@@ -72,14 +74,14 @@ def flushes() -> array[int]:
 
 
 def rows(found: Mapping[Ranks, int], cards: int, order: Order) -> dict[int, Row]:
-    """What the rows hold, by number; only those that hold something."""
+    """What the rows hold, by number; only those that hold something. Behind each comes a nought, for flushes."""
     filled: defaultdict[int, list[tuple[int, Entry]]] = defaultdict(list)
     for ranks, value in found.items():
         if len(ranks) == cards:
             total = sum(RANK_KEYS[rank] for rank in ranks)
             better_in = _ace_low(ranks, value) if order == "high" else frozenset()
             filled[total >> ROW_BITS].append((total % ROW, (value, better_in)))
-    return {row: tuple(sorted(filled[row], key=lambda one: one[0])) for row in sorted(filled)}
+    return {row: (*sorted(entries, key=lambda one: one[0]), (ROW, NOUGHT)) for row, entries in filled.items()}
 
 
 def _ace_low(ranks: Ranks, value: int) -> frozenset[Rank]:
@@ -98,7 +100,7 @@ def lay_over(rows: Iterable[Row]) -> tuple[dict[Row, int], array[int]]:
     A row fits where each of its columns falls into a gap or on an equal entry. The places that are taken are the bits
     of one long number: shifted by a column, it tells at which places that column does not fit.
     """
-    taken, equal = 1, defaultdict[Entry, int](int)  # place nought stays empty
+    taken, equal = 0, defaultdict[Entry, int](int)
     moved: dict[Row, int] = {}
     laid: dict[int, int] = {}
     for row in sorted(set(rows), key=lambda row: (-len(row), row[0][0], str(row))):
@@ -114,15 +116,20 @@ def lay_over(rows: Iterable[Row]) -> tuple[dict[Row, int], array[int]]:
 
 
 def table(order: Order) -> bytes:
-    """The file of an order, as `assistant.ranking.lookup.table` reads it."""
+    """The file of an order, in numbers of two bytes, the low one first.
+
+    How many values there are for seven and for five cards; where the rows of seven and of five were moved, empty ones
+    to noughts at the end of the values; the values of seven and of five; for high, the values of flushes.
+    """
     found = values(Scale(order, ace_low_in_straight=False))
-    seven, five = rows(found, 7, order), rows(found, 5, order)
-    moved, laid = lay_over([*seven.values(), *five.values()])
-    numbers = array("H", [len(laid)])
-    for cards, filled in ((7, seven), (5, five)):
-        numbers.extend(moved[filled[row]] if row in filled else len(laid) for row in range(rows_of(cards)))
-    numbers += laid
-    numbers += flushes() if order == "high" else array("H")
+    counts, places, laid = array("H"), array("H"), array("H")
+    for cards in (7, 5):
+        filled = rows(found, cards, order)
+        moved, some = lay_over(filled.values())
+        places.extend(moved[filled[row]] if row in filled else len(some) for row in range(rows_of(cards)))
+        laid += some + array("H", bytes(2 * (ROW + 1)))
+        counts.append(len(some) + ROW + 1)
+    numbers = counts + places + laid + (flushes() if order == "high" else array("H"))
     if byteorder == "big":
         numbers.byteswap()
     return numbers.tobytes()

@@ -15,13 +15,13 @@ seven cards tell all that counts, whatever their order:
 Seven rank keys add up to less than 2 ** 23, and 49,205 of those 8 million sums occur: so the sums are cut into rows of
 128, most of them empty, and the rows are laid over each other in one array, each moved to where its values fall into
 gaps or on equal values. ``rows[sum // 128]`` is where a row was moved. The place in the row would be the low seven bits
-of the rank sum; ``columns`` takes them together with the suit sum below them, and for the suit sums of flushes sends
-the look-up past the end of all values, into noughts. Then
+of the rank sum; ``columns`` takes them together with the suit sum below them, and answers the suit sums of flushes with
+128, a place that is kept empty behind every row. Then
 
     ``values[rows[total >> 15] + columns[total & 0x7FFF]]``
 
-is the value of the hand, or nought for a flush. The arrays are in ``high.bin`` and ``ace-five.bin``, written by
-`assistant.ranking.build`, and are read when the first hand is compared.
+is the value of the hand, or nought for a flush. The arrays for five and for seven cards are in ``high.bin`` and
+``ace-five.bin``, written by `assistant.ranking.build`, and are read when the first hand is compared.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from __future__ import annotations
 from array import array
 from functools import lru_cache
 from io import FileIO
-from itertools import combinations_with_replacement
+from itertools import accumulate, combinations_with_replacement, pairwise
 from sys import byteorder
 
 from assistant.cards import BITS, RANK_KEYS, SUIT_BITS, SUIT_KEYS, Rank
@@ -46,22 +46,33 @@ if TYPE_CHECKING:
 
 ROW_BITS = 7
 ROW = 1 << ROW_BITS
-NOUGHTS = bytes(1 << 17)
-"""In place of the rows and columns of a table that is not open: the look-up ends at place nought, which is empty."""
-
 ROWS = 1 + (7 * RANK_KEYS[-1] >> ROW_BITS)
-"""More than there are for any cards: the sum of seven aces finds a nought too."""
+"""More than any cards have: seven aces would be in the last one, and find a nought."""
+
+NOUGHTS = bytes(1 << 17)
+"""In place of arrays that are not open: every look-up finds nought."""
+
+
+class Laid:
+    """The arrays for one number of cards."""
+
+    __slots__ = ("columns", "rows", "values")
+
+    def __init__(self, values: Numbers, rows: Numbers, columns: bytes) -> None:
+        self.values, self.rows, self.columns = values, rows, columns
+
+    def place(self, rank_sum: int) -> int:
+        """Where the value is of cards whose rank keys add up to *rank_sum*, if they are no flush."""
+        return self.rows[rank_sum >> ROW_BITS] + rank_sum % ROW
 
 
 class Table:
-    """The arrays of an order and a deck; *rows* and *columns* by the number of cards."""
+    """The values of an order in a deck: *laid* by the number of cards, and *flushes* by the bits of their ranks."""
 
-    __slots__ = ("columns", "flushes", "rows", "values")
+    __slots__ = ("flushes", "laid")
 
-    def __init__(
-        self, values: Numbers, rows: dict[int, Numbers], columns: dict[int, Numbers], flushes: Numbers
-    ) -> None:
-        self.values, self.rows, self.columns, self.flushes = values, rows, columns, flushes
+    def __init__(self, laid: dict[int, Laid], flushes: Numbers) -> None:
+        self.laid, self.flushes = laid, flushes
 
     def flush(self, cards: Iterable[Card]) -> int:
         """The value of the best flush or straight flush in *cards*; nought if there is none."""
@@ -76,38 +87,31 @@ class Table:
 
 @lru_cache(maxsize=64)
 def table(order: Order, lowest: Rank, ace_low_in_straight: bool, flush_over_full_house: bool) -> Table:
-    """The table of five and seven cards for high and ace to five, of five cards for deuce to seven.
-
-    Its file has the number of values; where the rows of seven and of five cards were moved, empty ones to the noughts
-    beyond the values; the values; and for high, the values of flushes by the bits of their ranks.
-    """
-    numbers = _file("ace-five" if order == "ace-five" else "high")
-    length, seven, five = numbers[0], 1 + rows_of(7), 1 + rows_of(7) + rows_of(5)
-    beyond = array("H", [length])
-    rows = {7: numbers[1:seven] + beyond * (ROWS - rows_of(7)), 5: numbers[seven:five] + beyond * (ROWS - rows_of(5))}
-    values = numbers[five : five + length] + array("H", bytes(2 * (length + ROW)))
-    flushes = numbers[five + length :]
+    """The table of an order in the deck whose lowest rank is *lowest*; for deuce to seven, of five cards only."""
     if order == "ace-five":
-        return Table(values, rows, dict.fromkeys(rows, _columns(set(), length)), flushes)
-    columns = {cards: _columns(_flush_sums(cards), length) for cards in rows}
-    if ace_low_in_straight and order == "high":
-        _add_ace_low_straight(lowest, values, rows, flushes)
+        return read_file("ace-five")
+    found = read_file("high")
+    if order == "high" and ace_low_in_straight:
+        _add_ace_low_straight(found, lowest)
     if flush_over_full_house:
-        flushes = array("H", [_above_full_houses(value) for value in flushes])
+        found.flushes = array("H", map(_above_full_houses, found.flushes))
     if order == "deuce-seven":
-        values, flushes = _turned(values), _turned(flushes)
-        del rows[7]
-    return Table(values, rows, columns, flushes)
+        five = found.laid[5]
+        return Table({5: Laid(_turned(five.values), five.rows, five.columns)}, _turned(found.flushes))
+    return found
 
 
-def _file(name: str) -> Numbers:
-    """Numbers of two bytes, low byte first."""
+def read_file(name: str) -> Table:
+    """The table in ``high.bin`` or ``ace-five.bin``, as `assistant.ranking.build` writes it. Only high has flushes."""
     numbers = array("H")
     with FileIO(f"{__file__.removesuffix('lookup.py')}{name}.bin") as file:
         numbers.frombytes(file.readall())
     if byteorder == "big":
         numbers.byteswap()
-    return numbers
+    ends = accumulate((2, rows_of(7), rows_of(5), *numbers[:2]))
+    rows7, rows5, values7, values5 = (numbers[start:end] for start, end in pairwise(ends))
+    flushes = numbers[2 + sum(map(len, (rows7, rows5, values7, values5))) :]
+    return Table({7: _laid(7, values7, rows7, flushes), 5: _laid(5, values5, rows5, flushes)}, flushes)
 
 
 def rows_of(cards: int) -> int:
@@ -119,13 +123,17 @@ def rows_of(cards: int) -> int:
     return 1 + (4 * RANK_KEYS[-1] + (cards - 4) * RANK_KEYS[-2] >> ROW_BITS)
 
 
-def _columns(flush_sums: set[int], length: int) -> Numbers:
-    columns = array("H")
-    for column in range(ROW):
-        columns.extend(array("H", [column]) * (1 << SUIT_BITS))
+def _laid(cards: int, values: Numbers, rows: Numbers, flushes: Numbers) -> Laid:
+    noughts = len(values) - ROW - 1
+    rows.extend(array("H", [noughts]) * (ROWS - len(rows)))
+    return Laid(values, rows, _columns(_flush_sums(cards) if flushes else set()))
+
+
+def _columns(flush_sums: set[int]) -> bytes:
+    columns = bytearray().join(bytes([column]) * (1 << SUIT_BITS) for column in range(ROW))
     for flush_sum in flush_sums:
-        columns[flush_sum :: 1 << SUIT_BITS] = array("H", [length]) * ROW
-    return columns
+        columns[flush_sum :: 1 << SUIT_BITS] = bytes([ROW]) * ROW
+    return bytes(columns)
 
 
 def _flush_sums(cards: int) -> set[int]:
@@ -134,16 +142,15 @@ def _flush_sums(cards: int) -> set[int]:
     return {5 * key + sum(other) for key in SUIT_KEYS for other in others}
 
 
-def _add_ace_low_straight(lowest: Rank, values: Numbers, rows: dict[int, Numbers], flushes: Numbers) -> None:
+def _add_ace_low_straight(table: Table, lowest: Rank) -> None:
     """The ace below the lowest card of the deck (9.1, 9.2, 9.3(f)): the one straight that differs from deck to deck."""
-    first = lowest - Rank.TWO
+    first, flushes = lowest - Rank.TWO, table.flushes
     row = [first, first + 1, first + 2, first + 3, 12]
     straight, straight_flush = number(Kind.STRAIGHT, [first + 3]), number(Kind.STRAIGHT_FLUSH, [first + 3])
-    for cards, moved in rows.items():
+    for cards, laid in table.laid.items():
         for others in combinations_with_replacement(range(first, 13), cards - 5):
-            total = sum([RANK_KEYS[rank] for rank in (*row, *others)])
-            place = moved[total >> ROW_BITS] + total % ROW
-            values[place] = max(values[place], straight)
+            place = laid.place(sum([RANK_KEYS[rank] for rank in (*row, *others)]))
+            laid.values[place] = max(laid.values[place], straight)
             suited = sum({1 << rank for rank in (*row, *others)})
             flushes[suited] = max(flushes[suited], straight_flush)
 

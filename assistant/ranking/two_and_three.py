@@ -18,7 +18,6 @@ from itertools import combinations, combinations_with_replacement
 from operator import itemgetter
 
 from assistant.cards import RANK_KEYS, SUIT_BITS, SUIT_KEYS
-from assistant.ranking.lookup import ROW, ROW_BITS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -65,9 +64,8 @@ class TwoAndThree:
         return max(found)
 
     def _make(self, two: int) -> Numbers:
-        values, rows = self._table.values, self._table.rows[5]
-        totals = [two + three for three in self._threes]
-        of_threes = [values[rows[total >> ROW_BITS] + total % ROW] for total in totals]
+        fives = self._table.laid[5]
+        of_threes = [fives.values[fives.place(two + three)] for three in self._threes]
         self._arrays[two] = made = array("H", map(max, *[pick(of_threes) for pick in self._threes_of_fours]))
         return made
 

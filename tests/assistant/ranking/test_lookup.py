@@ -76,14 +76,13 @@ def test_the_files_are_what_the_builder_writes(order: Order) -> None:
     assert (FILES / f"{order}.bin").read_bytes() == build.table(order)
 
 
-def test_a_table_that_is_not_what_it_should_be_is_noticed() -> None:
-    """Two rows may share a place only with equal values, in every deck."""
+def test_rows_share_a_place_only_with_equal_values() -> None:
     shared: build.Row = ((0, (5, frozenset())), (3, (7, frozenset())))
     moved, laid = build.lay_over([shared, ((0, (7, frozenset())),), ((0, (5, frozenset())), (3, (9, frozenset())))])
     assert {row: tuple(laid[place + column] for column, _ in row) for row, place in moved.items()} == {
         row: tuple(value for _, (value, _) in row) for row in moved
     }
-    assert laid[0] == 0
+    assert len(laid) < 5
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=len)
