@@ -195,7 +195,7 @@ def may_raise(table: Table, player: Player) -> No | None:
     if not raises_left(table):
         return no(table, f"{table.raises} raises in this round: only a call is left", _cap_setting(table))
     if not any(other.chips and other.bet + other.chips > table.to_match for other in _others(table, player)):
-        return no(table, "nobody is left who could call a raise", "betting.reopened")
+        return no(table, "nobody is left who could call a raise", "pots.layers")
     return None
 
 
@@ -216,10 +216,13 @@ def reopened(table: Table, player: Player) -> bool:
     """Whether short all-ins add up to a full raise for a player who has acted (`short_all_in`).
 
     tda-2024 47-A: the test is each player's own, what he faces against the last full raise. Where the NZ book or a
-    house wants one full raise (10.2(iii), (iv)), they never add up.
+    house wants one full raise (10.2(iii), (iv)), they never add up; but in the NZ book all who come after a short
+    opening bet may bring it up to the structured level, those who have checked as well (10.2(i)).
     """
     rules = table.stakes.rules
-    if rules.short_all_in in ("nz-half-bet", "full-raise-single"):
+    if rules.short_all_in == "nz-half-bet":
+        return table.stakes.structure == "limit" and not table.full_bet
+    if rules.short_all_in == "full-raise-single":
         return False
     return table.to_match - player.bet >= full_raise(table)
 
