@@ -8,7 +8,7 @@ from typing import Any
 
 from kivy.app import App
 from kivy.clock import Clock
-from kivy.uix.screenmanager import NoTransition, ScreenManager
+from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from assistant.cards import Card
 from assistant.commands import Command, NextHand, VoidDeal
@@ -20,9 +20,10 @@ from ui.screens.cards import CardsScreen
 from ui.screens.desk import DeskDrawer
 from ui.screens.log import LogScreen
 from ui.screens.setup import SetupScreen
+from ui.screens.sheet import Sheet
 from ui.screens.table import TableScreen
 from ui.touch import Fingers, TouchGuard
-from ui.views.cards_view import cards_view
+from ui.views.cards_view import CardsView, cards_view
 from ui.views.heading import Heading, ReaderState, heading
 from ui.views.reader_state import reader_state
 from ui.views.showdown_view import Laying
@@ -34,7 +35,7 @@ TO_SET_UP = "A table to set up"
 
 
 class DealerApp(App):
-    """The assistant for the table of a *room*."""
+    """The assistant for the table of a *room*. A screen is made when it is wanted for the first time."""
 
     title = "Dealer assistant"
 
@@ -43,11 +44,7 @@ class DealerApp(App):
         self.room = room
         self.guard = TouchGuard(fingers or Fingers())
         self.screens = ScreenManager(transition=NoTransition())
-        self.table = TableScreen(name="table")
-        self.setup = SetupScreen(room.setup, self._begun, self.go, name="setup")
-        self.cards = CardsScreen(self._enter, self._take_away, self._do_on_cards, name="cards")
-        self.log = LogScreen(self.go, name="log")
-        self.drawer = None if room.desk is None else DeskDrawer(room.desk)
+        self._drawer: DeskDrawer | None = None
         self._listening: Controller | None = None
         self._wake = Clock.create_trigger(self._woken)
 
@@ -56,27 +53,21 @@ class DealerApp(App):
         """The table in use, once there is one."""
         return self.room.setup.controller
 
+    @property
+    def in_use(self) -> Controller:
+        """The table in use, for what is only asked once there is one."""
+        assert self.controller is not None, "no table has been begun"
+        return self.controller
+
     # The window ---------------------------------------------------------------------------------------------------
 
     def build(self) -> TouchGuard:
         """All screens under one guard of touches; the table, if there is one, else its set-up."""
-        for screen in (self.setup, self.table, self.cards, self.log):
-            self.screens.add_widget(screen)
-        self.table.bind(
-            on_command=self._asked,
-            on_undo=self._undo,
-            on_open=lambda _, name: self.go(name),
-            on_choose_seat=self._chose,
-        )
         self.guard.add_widget(self.screens)
         self.guard.bind(size=self._place_drawer)
         self._listen()
         self.go("table" if self.controller is not None else "setup")
         return self.guard
-
-    def _place_drawer(self, *_: Any) -> None:
-        if self.drawer is not None:
-            self.drawer.place(Box(0, 0, *self.guard.size), theme.unit(*self.guard.size))
 
     def on_stop(self) -> None:
         """The reader is stopped and the journal closed with the window."""
@@ -89,40 +80,61 @@ class DealerApp(App):
 
     def go(self, name: str) -> None:
         """Go to another screen."""
+        if not self.screens.has_screen(name):
+            self.screens.add_widget(self._made(name))
         self.screens.current = name
-        if name == "log" and self.controller is not None:
-            self.log.show(self.controller.session.log)
         self.refresh()
 
     def refresh(self) -> None:
         """Show the table as it is, on the screen that is there."""
-        name, controller = self.screens.current, self.controller
-        if controller is not None:
-            self._show(name, controller)
-        else:
-            self.setup.show_heading(Heading(TO_SET_UP, (self.room.name,), "", ReaderState("none", "")))
-        if name == "setup":
-            self.setup.refresh()
-        if self.drawer is not None:
-            self._show_drawer(self.drawer, name == "table")
+        screen, controller = self.screens.current_screen, self.controller
+        if isinstance(screen, TableScreen) and controller is not None:
+            screen.view = _table_view(controller, self._reader())
+        elif isinstance(screen, Sheet):
+            screen.show_heading(self._heading())
+            screen.refresh()
+        self._show_drawer(screen if isinstance(screen, TableScreen) else None)
         step = controller.session.step if controller is not None else None
-        self.guard.shows((name, step, self.screens.current_screen.showing if name == "setup" else None))
+        self.guard.shows((self.screens.current, step, screen.showing if isinstance(screen, Sheet) else None))
 
-    def _show(self, name: str, controller: Controller) -> None:
-        reader = reader_state(controller.reader_said, self.room.has_reader)
-        if name == "table":
-            self.table.view = _table_view(controller, reader)
-            return
-        screen = {"setup": self.setup, "cards": self.cards, "log": self.log}[name]
-        screen.show_heading(heading(controller.table, reader))
-        if name == "cards":
-            self.cards.show(cards_view(controller.table, controller.coming, controller.told))
+    def _made(self, name: str) -> Screen:
+        match name:
+            case "table":
+                table = TableScreen(name=name)
+                table.bind(on_command=self._asked, on_undo=self._undo, on_open=self._opened, on_choose_seat=self._chose)
+                return table
+            case "setup":
+                return SetupScreen(self.room.setup, self._begun, self.go, name=name)
+            case "cards":
+                return CardsScreen(self._cards_view, self._tapped_in, self._do_on_cards, name=name)
+            case "log":
+                return LogScreen(lambda: self.in_use.session.log, self.go, name=name)
+            case _:
+                raise ValueError(f"expected the name of a screen, found {name!r}")
 
-    def _show_drawer(self, drawer: DeskDrawer, there: bool) -> None:
-        here(drawer, self.guard, there)
-        if there and self.controller is not None:
-            due = self.controller.coming.place is not None
-            drawer.show(due=due, felt=self.table.view.doing.showdown is None)
+    def _reader(self) -> ReaderState:
+        said = self.controller.reader_said if self.controller is not None else None
+        return reader_state(said, self.room.has_reader)
+
+    def _heading(self) -> Heading:
+        if self.controller is None:
+            return Heading(TO_SET_UP, (self.room.name,), "", self._reader())
+        return heading(self.controller.table, self._reader())
+
+    def _show_drawer(self, table: TableScreen | None) -> None:
+        """In desk mode a drawer lies over the table."""
+        if self._drawer is None and self.room.desk is not None and table is not None:
+            self._drawer = DeskDrawer(self.room.desk)
+            self._place_drawer()
+        if self._drawer is not None:
+            here(self._drawer, self.guard, table is not None)
+            if table is not None:
+                due = self.in_use.coming.place is not None
+                self._drawer.show(due=due, felt=table.view.doing.showdown is None)
+
+    def _place_drawer(self, *_: Any) -> None:
+        if self._drawer is not None:
+            self._drawer.place(Box(0, 0, *self.guard.size), theme.unit(*self.guard.size))
 
     # The table in use ---------------------------------------------------------------------------------------------
 
@@ -143,15 +155,13 @@ class DealerApp(App):
 
     def _after_cards(self) -> None:
         """When all cards have come there is no more to tap in: back to the table."""
-        controller = self.controller
-        done = controller is not None and controller.coming.place is None and controller.told is None
-        self.go("table" if done and self.screens.current == "cards" else self.screens.current)
+        come = self.in_use.coming.place is None and self.in_use.told is None
+        self.go("table" if come and self.screens.current == "cards" else self.screens.current)
 
     # What the dealer does -----------------------------------------------------------------------------------------
 
     def _asked(self, _: TableScreen, command: Command, step: int) -> None:
-        assert self.controller is not None
-        if self.controller.press(command, step) and isinstance(command, NextHand) and self.room.desk is not None:
+        if self.in_use.press(command, step) and isinstance(command, NextHand) and self.room.desk is not None:
             self.room.desk.sweep()
         self.refresh()
 
@@ -159,44 +169,40 @@ class DealerApp(App):
         self.go(name)
 
     def _undo(self, _: TableScreen, step: int) -> None:
-        assert self.controller is not None
-        self.controller.undo(step)
+        self.in_use.undo(step)
         self.refresh()
 
     def _chose(self, _: TableScreen, seat: Seat) -> None:
-        assert self.controller is not None
-        self.controller.choose_seat(seat)
+        self.in_use.choose_seat(seat)
         self.refresh()
 
-    def _enter(self, card: Card) -> None:
-        assert self.controller is not None
-        self.controller.enter(card)
+    def _cards_view(self) -> CardsView:
+        return cards_view(self.in_use.table, self.in_use.coming, self.in_use.told)
+
+    def _tapped_in(self, card: Card) -> None:
+        """A card of the grid: it comes, or, if it is there already, it goes."""
+        if card in self.in_use.coming.laid:
+            self.in_use.take_away(card)
+        else:
+            self.in_use.enter(card)
         self._after_cards()
 
-    def _take_away(self, card: Card) -> None:
-        assert self.controller is not None
-        self.controller.take_away(card)
-        self.refresh()
-
     def _do_on_cards(self, what: str) -> None:
-        assert self.controller is not None
         match what:
             case "table":
                 self.go(what)
+                return
             case "undo":
-                self.controller.undo()
-                self.refresh()
+                self.in_use.undo()
             case "finish":
-                self.controller.finish()
-                self._after_cards()
+                self.in_use.finish()
             case "again":
-                self.controller.lay_again()
-                self._after_cards()
+                self.in_use.lay_again()
             case "void":
-                self.controller.press(VoidDeal())
-                self.go("table")
+                self.in_use.press(VoidDeal())
             case _:
                 raise ValueError(f"expected a button of the cards, found {what!r}")
+        self._after_cards()
 
 
 def _table_view(controller: Controller, reader: ReaderState) -> TableView:

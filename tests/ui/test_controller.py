@@ -243,9 +243,12 @@ def test_a_stud_hand_is_laid_down_with_its_up_cards() -> None:
     for two, one in (("2c", "3d"), ("5c", "6h"), ("9c", "9h")):
         lines += [f"up 2 {two}", f"up 1 {one}", "1 check", "2 check"]
     controller, reader = listening(session_at(STUD, THREE, 1, *lines))
+    place = controller.coming.place
+    assert place is not None
+    assert len(place.lying) == 4
     reader.reads("Ts")
     controller.drain()
-    assert controller.session.last_line == "2 shows 7c 2c 5c 9c Ts"
+    assert controller.session.last_line == f"{place.seat} shows {' '.join(map(str, place.lying))} Ts"
 
 
 def test_openers_are_as_many_as_the_dealer_says() -> None:

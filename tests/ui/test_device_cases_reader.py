@@ -34,19 +34,9 @@ button = 1
 [journal]
 folder = "journals"
 """
-TO_RIVER = (
-    "3 raise 60",
-    "1 call",
-    "2 fold",
-    "board 5s 6s Td",
-    "3 check",
-    "1 check",
-    "board 6h",
-    "3 check",
-    "1 check",
-    "board Ks",
-    "3 check",
-    "1 check",
+TO_SHOW_KS = (
+    *("3 raise 60", "1 call", "2 fold", "board 5s 6s Td", "3 check", "1 check"),
+    *("board 6h", "3 check", "1 check", "board Ks", "3 check", "1 check"),
 )
 
 
@@ -113,7 +103,7 @@ def test_the_reader_is_pulled_out_in_the_middle_of_a_hand(stage: Stage, tmp_path
         table = dealer.controller.table
         dealer.tap("Pull the cable")
         stage.until(lambda: isinstance(dealer.controller.reader_said, ReaderGone))
-        assert dealer.app.table.view.heading.reader.told == "No reader"
+        assert dealer.app.screens.current_screen.view.heading.reader.told == "No reader"
         assert dealer.controller.table is table
         dealer.tap("Enter cards")
         for card in cards("Kd Kc 9h"):
@@ -137,9 +127,7 @@ def test_the_same_card_twice(reader: TaggedReader) -> None:
 
 def test_two_kings_of_spades(stage: Stage, tmp_path: Path, two_decks: str) -> None:
     stage.resize(SIZES[1])
-    with in_a_hand(
-        stage, tmp_path, *TO_RIVER, "board Ks", "3 check", "1 check", table=HOLDEM_TABLE + two_decks
-    ) as dealer:
+    with in_a_hand(stage, tmp_path, *TO_SHOW_KS, table=HOLDEM_TABLE + two_decks) as dealer:
         assert {seat: player.paid for seat, player in dealer.controller.table.players.items()} == {1: 60, 2: 20, 3: 60}
         device(dealer).lay(f"{BLUE}00004D")
         stage.until(lambda: dealer.controller.told is not None)
@@ -172,8 +160,8 @@ def test_a_hole_card_is_nobodys_business(stage: Stage, tmp_path: Path) -> None:
         stage.until(lambda: dealer.controller.told is not None)
         assert dealer.controller.told is not None
         assert dealer.controller.told.says == NO_CARD_DUE
-        assert "A♠" not in repr(dealer.app.table.view)
-        assert "Card(As)" not in repr(dealer.app.table.view)
+        assert "A♠" not in repr(dealer.app.screens.current_screen.view)
+        assert "Card(As)" not in repr(dealer.app.screens.current_screen.view)
         dealer.tap("Close")
         for count in ("1", "1", "2"):
             dealer.tap(count)

@@ -23,29 +23,29 @@ PLACE_WIDTH = 68
 
 
 class CardsScreen(Sheet):
-    """Shows the view that it is given. *enter* and *take_away* are told a card, *does* what a button stands for."""
+    """Shows what *view* gives. *tapped* is told a card, *does* what a button stands for."""
 
     def __init__(
         self,
-        enter: Callable[[Card], None],
-        take_away: Callable[[Card], None],
+        view: Callable[[], CardsView],
+        tapped: Callable[[Card], None],
         does: Callable[[str], None],
         **settings: Any,
     ) -> None:
         super().__init__(**settings)
-        self._enter, self._take_away, self._does = enter, take_away, does
+        self._view, self._does = view, does
         self._title = Title(self.canvas)
         self._places = [CardFace(self.canvas) for _ in range(MOST_PLACES)]
-        self._keys = [CardKey(self._tapped) for _ in range(len(DECKS[52]))]
+        self._keys = [CardKey(tapped) for _ in range(len(DECKS[52]))]
         for key in self._keys:
             self.add_widget(key)
-        self._view: CardsView | None = None
+        self._across = 0
         self._room = NOWHERE
 
-    def show(self, view: CardsView) -> None:
-        """Show *view*."""
-        other_deck = self._view is None or len(self._view.rows[0]) != len(view.rows[0])
-        self._view = view
+    def refresh(self) -> None:
+        """Show which cards may be tapped in now."""
+        view = self._view()
+        other_deck, self._across = self._across != len(view.rows[0]), len(view.rows[0])
         self._title.show(view.title, view.says)
         cells = [cell for row in view.rows for cell in row]
         for number, key in enumerate(self._keys):
@@ -66,15 +66,14 @@ class CardsScreen(Sheet):
     def lay_out(self, room: Box) -> None:
         """What is due above, and under it a row for each suit."""
         self._room = room
-        if self._view is None:
+        if not self._across:
             return
         gap = theme.GAP * self.unit
         above, below = off_the_top(room, PLACES_HEIGHT * self.unit, 2 * gap)
         title, places = beside(above, (1, 1), gap)
         self._title.place(title, self.unit)
         self._place_faces(places)
-        across = len(self._view.rows[0])
-        for key, place in zip(self._keys, grid(below, across, SUITS, gap), strict=False):
+        for key, place in zip(self._keys, grid(below, self._across, SUITS, gap), strict=False):
             key.place(place, self.unit)
 
     def _place_faces(self, box: Box) -> None:
@@ -98,8 +97,3 @@ class CardsScreen(Sheet):
             right.append(Tap("Done", value="finish"))
         self.show_bar((Tap("Back", value="table"), Tap("Undo", value="undo")), right, ACTS)
         self.say(told.says if told is not None else "", wrong=True)
-
-    def _tapped(self, card: Card) -> None:
-        assert self._view is not None
-        here = any(cell.card is card and cell.standing == "here" for row in self._view.rows for cell in row)
-        (self._take_away if here else self._enter)(card)

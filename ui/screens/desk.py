@@ -32,25 +32,25 @@ class DeskDrawer(Part):
         super().__init__()
         self._desk = desk
         self._tab = self.press(self._open, PLAIN)
-        self._deck = _Deck(desk, self._close)
+        self._deck: _Deck | None = None
         self._due = self._felt = False
 
     def show(self, *, due: bool, felt: bool) -> None:
         """Say whether cards are *due*, and whether the *felt* is shown or the hands that are laid down."""
         if due != self._due:
-            here(self._deck, self, due)
+            self._put(there=due)
         self._due, self._felt = due, felt
         self.lay_out()
 
     def lay_out(self) -> None:
         """The tab where the dealer sits, or beside the hands; the deck over the bar and the near side of the felt."""
-        is_open = self._deck.parent is not None
-        self._tab.show(None if is_open else Tap("Simulated reader"))
-        if is_open:
-            self._deck.refresh()
+        deck = self._deck if self._deck is not None and self._deck.parent is not None else None
+        self._tab.show(None if deck is not None else Tap("Simulated reader"))
         width, height, edge = TAB_WIDTH * self.unit, TAB_HEIGHT * self.unit, theme.EDGE * self.unit
         table = Box(edge, edge, self.box.width - theme.PANEL * self.unit - 2 * edge, HEIGHT * self.unit)
-        self._deck.place(table, self.unit)
+        if deck is not None:
+            deck.refresh()
+            deck.place(table, self.unit)
         if self._felt:
             left, bottom = table.middle[0] - width / 2, 2 * edge + theme.FINGER * self.unit
         else:
@@ -58,12 +58,19 @@ class DeskDrawer(Part):
         self._tab.place(Box(left, bottom, width, height), self.unit)
 
     def _open(self, _: Choice) -> None:
-        here(self._deck, self, there=True)
+        self._put(there=True)
         self.lay_out()
 
     def _close(self) -> None:
-        here(self._deck, self, there=False)
+        self._put(there=False)
         self.lay_out()
+
+    def _put(self, *, there: bool) -> None:
+        """The deck is made when it is wanted for the first time."""
+        if self._deck is None and there:
+            self._deck = _Deck(self._desk, self._close)
+        if self._deck is not None:
+            here(self._deck, self, there)
 
 
 class _Deck(Part):

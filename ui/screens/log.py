@@ -17,20 +17,31 @@ NUMBER, WORDS = 1, 9
 
 
 class LogScreen(Sheet):
-    """Shows the log that it is given. *go* is told the screen that is wanted."""
+    """Shows what *log* gives. *go* is told the screen that is wanted."""
 
-    def __init__(self, go: Callable[[str], None], **settings: Any) -> None:
+    def __init__(self, log: Callable[[], Sequence[Logged]], go: Callable[[str], None], **settings: Any) -> None:
         super().__init__(**settings)
-        self._go = go
-        self._log: Sequence[Logged] = ()
+        self._log, self._go = log, go
         self._page = 0
         self._numbers = [Text(self.canvas, Print(theme.SMALL, align="right"), theme.FAINT) for _ in range(LINES)]
         self._lines = [Text(self.canvas, Print(theme.TEXT)) for _ in range(LINES)]
 
-    def show(self, log: Sequence[Logged]) -> None:
-        """Show the end of *log*."""
-        self._log, self._page = log, 0
-        self._write()
+    def on_pre_enter(self, *_: Any) -> None:
+        """Begin at the end."""
+        self._page = 0
+
+    def refresh(self) -> None:
+        """Show the page that is wanted."""
+        view = log_view(self._log(), self._page)
+        self._page = view.page
+        for place, (number, line) in enumerate(zip(self._numbers, self._lines, strict=True)):
+            shown = view.lines[place] if place < len(view.lines) else None
+            number.show("" if shown is None else f"{shown.number}")
+            line.show(*("",) if shown is None else _told(shown))
+        earlier = Tap("Earlier", value=1, greyed=view.page == view.pages - 1)
+        later = Tap("Later", value=-1, greyed=view.page == 0)
+        self.show_bar((Tap("Back", value="table"),), (earlier, later))
+        self.say(f"Page {view.pages - view.page} of {view.pages}")
 
     def pressed(self, value: Any) -> None:
         """A button of the bar: to the table, or how many pages back."""
@@ -38,7 +49,7 @@ class LogScreen(Sheet):
             self._go(value)
             return
         self._page += value
-        self._write()
+        self.refresh()
 
     def lay_out(self, room: Box) -> None:
         """Column by column."""
@@ -49,18 +60,6 @@ class LogScreen(Sheet):
             left, right = beside(places[row * COLUMNS + column], (NUMBER, WORDS), theme.GAP * self.unit)
             number.place(left, self.unit)
             line.place(right, self.unit)
-
-    def _write(self) -> None:
-        view = log_view(self._log, self._page)
-        self._page = view.page
-        for place, (number, line) in enumerate(zip(self._numbers, self._lines, strict=True)):
-            shown = view.lines[place] if place < len(view.lines) else None
-            number.show("" if shown is None else f"{shown.number}")
-            line.show(*("",) if shown is None else _told(shown))
-        earlier = Tap("Earlier", value=1, greyed=view.page == view.pages - 1)
-        later = Tap("Later", value=-1, greyed=view.page == 0)
-        self.show_bar((Tap("Back", value="table"),), (earlier, later))
-        self.say(f"Page {view.pages - view.page} of {view.pages}")
 
 
 def _told(line: LogLine) -> tuple[str, theme.Colour]:

@@ -1,6 +1,6 @@
 """A screen beside the table: the header above, a bar of buttons below, and room for what it is about."""
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any
 
 from kivy.graphics import Color, Rectangle
@@ -55,6 +55,15 @@ class Sheet(Screen):
     def say(self, text: str, *, wrong: bool = False) -> None:
         """Say something between the buttons."""
         self._says.show(text, theme.ACTS if wrong else theme.MUTED)
+
+    @property
+    def showing(self) -> Hashable:
+        """What a finger sees here; where it changes, a touch that began before does nothing."""
+        return None
+
+    def refresh(self) -> None:
+        """Show things as they are: for the screen itself to say."""
+        raise NotImplementedError(f"{type(self).__name__} does not say what it shows")
 
     def lay_out(self, room: Box) -> None:
         """Place what the screen is about: for the screen itself to say."""
