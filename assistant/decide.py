@@ -182,8 +182,17 @@ def _check(table: Table, player: Player) -> Event | No:
 def _call(table: Table, player: Player) -> Event | No:
     chips = betting.call(table, player)
     if not chips:
-        return no(table, "there is nothing to call: check or bet", "betting.call")
+        return no(table, f"there is nothing to call: {_choice(table, player)}", "betting.call")
     return Called(player.seat, Chips(player.bet + chips))
+
+
+def _choice(table: Table, player: Player) -> str:
+    """What a player may do who owes nothing, in a dealer's words."""
+    if betting.bring_in_due(table):
+        return "bring it in"
+    if table.to_match:
+        return "check or raise"
+    return "bet or fold" if betting.may_check(table, player) else "check or bet"
 
 
 def _bet(table: Table, player: Player, to: Chips) -> Event | No:
@@ -198,7 +207,7 @@ def _bet(table: Table, player: Player, to: Chips) -> Event | No:
 
 def _raise(table: Table, player: Player, to: Chips) -> Event | No:
     if not table.to_match:
-        return no(table, "there is no bet to raise: bet or check", "betting.call")
+        return no(table, f"there is no bet to raise: {_choice(table, player)}", "betting.call")
     return betting.may_raise(table, player) or _wager(table, player, to)
 
 
