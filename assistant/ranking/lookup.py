@@ -52,6 +52,8 @@ ROWS = 1 + (7 * RANK_KEYS[-1] >> ROW_BITS)
 NOUGHTS = bytes(1 << 17)
 """In place of arrays that are not open: every look-up finds nought."""
 
+_bit = BITS.__getitem__
+
 
 class Laid:
     """The arrays for one number of cards."""
@@ -76,7 +78,7 @@ class Table:
 
     def flush(self, cards: Iterable[Card]) -> int:
         """The value of the best flush or straight flush in *cards*; nought if there is none."""
-        held, flushes = sum(map(BITS.__getitem__, cards)), self.flushes
+        held, flushes = sum(map(_bit, cards)), self.flushes
         return (
             flushes[held & 8191]
             or flushes[held >> 13 & 8191]

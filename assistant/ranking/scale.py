@@ -96,13 +96,13 @@ class Scale(Frozen):
         match cards:
             case a, b, c, d, e, f, g:
                 total = a + b + c + d + e + f + g
-                found = self._values7[self._rows7[total >> 15] + self._columns7[total & 0x7FFF]]
+                place = self._rows7[total >> 15] + self._columns7[total & 0x7FFF]
+                return self._values7[place] or self._other_value(cards)
             case a, b, c, d, e:
                 total = a + b + c + d + e
-                found = self._values5[self._rows5[total >> 15] + self._columns5[total & 0x7FFF]]
-            case _:
-                found = 0
-        return found or self._other_value(cards)
+                place = self._rows5[total >> 15] + self._columns5[total & 0x7FFF]
+                return self._values5[place] or self._other_value(cards)
+        return self._other_value(cards)
 
     def value_with_board(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The value of the best hand of a player's own cards and a board, as `best` has it and as `value` trusts."""
@@ -118,12 +118,13 @@ class Scale(Frozen):
 
     def _other_value(self, cards: Sequence[Card]) -> int:
         """A flush, another number of cards than five or seven, no hand at all, or the first hand on this scale."""
-        if self._table is None:
+        table = self._table
+        if table is None:
             return self._first_value(cards)
-        if len(cards) in self._table.laid:
-            found = self._table.flush(cards)
+        if len(cards) in table.laid:
+            found = table.flush(cards)
         else:
-            most = 7 if len(cards) > 7 and 7 in self._table.laid else 5
+            most = 7 if len(cards) > 7 and 7 in table.laid else 5
             found = max(map(self.value, combinations(cards, most)), default=0)
         if not found:
             raise CardError(f"expected five cards or more, each of them once, found {told(cards)}")
