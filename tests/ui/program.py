@@ -18,6 +18,7 @@ from ui.main import room_of
 from ui.table_file import read_table_file
 from ui.touch import Fingers
 from ui.widgets.card_key import CardKey
+from ui.widgets.press import Press
 
 DECKS = Path(__file__).parents[2] / "deploy" / "decks"
 BETWEEN_TAPS_S = 0.25
@@ -96,6 +97,11 @@ class Dealer:
         """Type on the keys of the screen."""
         for key in keys:
             self.tap("space" if key == " " else key.upper())
+
+    def buttons(self) -> list[Any]:
+        """Every button on the screen that can be pressed."""
+        every = [widget for root in self.stage.window.children for widget in root.walk()]
+        return [one for one in every if isinstance(one, Press) and one.width > 0]
 
     def card(self, card: Card) -> Any:
         """A card that can be tapped."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from ui import theme
 from ui.views.choices import Choice
+from ui.widgets.drawing import NOWHERE
 from ui.widgets.layout import grid
 from ui.widgets.part import Part
 from ui.widgets.press import PLAIN, Look, Pressed
@@ -34,6 +35,6 @@ class Tiles(Part):
         """In two columns of equal length, the first filled first."""
         rows = max(-(-self._there // COLUMNS), FEWEST_ROWS)
         places = grid(self.box, COLUMNS, rows, theme.GAP * self.unit)
-        for number, tile in enumerate(self._tiles[: self._there]):
+        for number, tile in enumerate(self._tiles):
             column, row = divmod(number, rows)
-            tile.place(places[row * COLUMNS + column], self.unit)
+            tile.place(places[row * COLUMNS + column] if number < self._there else NOWHERE, self.unit)

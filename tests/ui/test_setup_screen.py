@@ -1,0 +1,153 @@
+"""The set-up through real touches: terms and seats, before the first hand and between hands."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.ui.program import DRAW_TABLE, at_the_desk, in_a_hand
+from tests.ui.stage import SIZES, Stage
+from ui.draft import Draft
+
+FOLDED = ("5 fold", "6 fold", "7 fold", "9 fold", "2 fold", "3 fold")
+
+
+def test_every_term_can_be_entered(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with at_the_desk(stage, tmp_path, DRAW_TABLE) as dealer:
+        for label, chosen in (
+            ("Rule book", "Home game"),
+            ("Game", "Seven-card stud"),
+            ("Played", "High-low split"),
+            ("Low hand", "Eight or better"),
+            ("Deck", "52 cards"),
+            ("Betting", "Limit"),
+        ):
+            dealer.tap(below=label)
+            dealer.tap(chosen)
+        for label, keys in (("Bets", ("del",) * 3 + tuple("2")), ("Ante", tuple("5")), ("Bring-in", tuple("10"))):
+            dealer.tap(below=label)
+            for key in keys:
+                dealer.tap(key)
+            dealer.tap("Set")
+        dealer.tap(below="Wild")
+        dealer.tap("J")
+        dealer.tap("2")
+        dealer.tap("J")
+        dealer.tap("Done")
+        terms = dealer.app.room.setup.draft.terms
+        assert {key: terms[key] for key in ("rules", "game", "high_low", "qualifier", "deck", "betting")} == {
+            "rules": "home-game",
+            "game": "seven-card-stud",
+            "high_low": "split",
+            "qualifier": 8,
+            "deck": 52,
+            "betting": "limit",
+        }
+        assert {key: terms[key] for key in ("ante", "bring_in", "wild")} == {"ante": 5, "bring_in": 10, "wild": ["2"]}
+
+
+def test_what_is_wrong_is_said_and_cannot_be_begun(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with at_the_desk(stage, tmp_path, DRAW_TABLE) as dealer:
+        dealer.tap(below="Blinds")
+        for key in ("next", "3"):
+            dealer.tap(key)
+        dealer.tap("Set")
+        assert dealer.app.room.setup.view.says == "Blinds must not shrink from first to last, found [5, 10, 3]."
+        dealer.tap("Begin")
+        assert dealer.app.controller is None
+        dealer.tap(below="Blinds")
+        for key in ("del", "2", "0"):
+            dealer.tap(key)
+        dealer.tap("Set")
+        dealer.tap("Begin")
+        assert dealer.controller.table.to_match == 20
+
+
+def test_an_entry_can_be_left_as_it_was(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with at_the_desk(stage, tmp_path, DRAW_TABLE) as dealer:
+        before: Draft = dealer.app.room.setup.draft
+        dealer.tap(below="Blinds")
+        dealer.tap("9")
+        dealer.tap("Cancel")
+        dealer.tap("7 · Gus")
+        dealer.type("x9")
+        dealer.tap("Cancel")
+        dealer.tap(below="Game")
+        dealer.tap("Done")
+        assert dealer.app.room.setup.draft == before
+
+
+def test_a_seat_is_emptied_and_taken_with_a_long_name(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with at_the_desk(stage, tmp_path, DRAW_TABLE) as dealer:
+        dealer.tap("7 · Gus")
+        dealer.tap("Empty")
+        dealer.tap("7", below="open")
+        dealer.type("te ata")
+        for key in ("Ā", "1", "00"):
+            dealer.tap(key)
+        dealer.tap("Sit down")
+        player = next(player for player in dealer.app.room.setup.draft.seats.values() if player.seat == 7)
+        assert (player.name, player.chips) == ("Te Ataā", 100)
+
+
+def test_between_hands_players_come_go_and_buy(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with in_a_hand(stage, tmp_path, *FOLDED, table=DRAW_TABLE) as dealer:
+        dealer.tap("Table")
+        dealer.tap("1", below="open")
+        dealer.type("Ana500")
+        dealer.tap("Sit down")
+        dealer.tap("6 · Fay")
+        dealer.type("30")
+        dealer.tap("Adds")
+        dealer.tap("9 · Ivy")
+        dealer.tap("Sits out")
+        dealer.tap("2 · Ben")
+        dealer.tap("Leaves")
+        assert dealer.log()[-4:] == ["1 sits 500 Ana", "6 adds 30", "9 away", "2 leaves"]
+        dealer.tap(below="Betting")
+        dealer.tap("No limit")
+        dealer.tap("Play so")
+        assert dealer.app.screens.current == "table"
+        assert dealer.controller.table.notice.structure == "no-limit"
+
+
+def test_a_refusal_is_said_where_the_dealer_looks(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with in_a_hand(stage, tmp_path, *FOLDED, table=DRAW_TABLE) as dealer:
+        dealer.tap("Table")
+        dealer.tap("6 · Fay")
+        dealer.tap("Adds")
+        view = dealer.app.room.setup.view
+        assert view.wrong
+        assert view.says.startswith("Chips are added in amounts over 0, found 0.")
+        assert dealer.controller.told is None
+
+
+def test_during_a_hand_nothing_can_be_touched_but_the_way_back(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with in_a_hand(stage, tmp_path, table=DRAW_TABLE) as dealer:
+        dealer.tap("Table")
+        dealer.tap("7 · Gus")
+        dealer.tap(below="Game")
+        assert dealer.find("Back")
+        dealer.tap("Back")
+        assert dealer.app.screens.current == "table"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_target_is_smaller_than_a_finger(stage: Stage, tmp_path: Path, size: tuple[int, int]) -> None:
+    """9 mm are 60 pixels at 1280x720 on 7 inches; the screens are drawn in parts of their height."""
+    stage.resize(size)
+    least = 60 * size[1] / 720
+    with at_the_desk(stage, tmp_path, DRAW_TABLE) as dealer:
+        for opened in (None, "Game", "Blinds", "70"):
+            if opened is not None:
+                dealer.tap(below=opened)
+            small = [one.text for one in dealer.buttons() if min(one.size) < least]
+            assert small == []
+            if opened is not None:
+                dealer.tap("Done" if opened == "Game" else "Cancel")
