@@ -160,6 +160,10 @@ class VoidDeal(Record):
     """A new deal with everything returned: the deck is fouled."""
 
 
+class Divide(Record):
+    """Divide the pots equally among those who can win them, who all agree to it."""
+
+
 class Report(Record):
     """Something went wrong: the book's answer is given and applied (`assistant.irregularities`).
 
@@ -252,6 +256,7 @@ Command = (
     | ShowOpeners
     | CallMisdeal
     | VoidDeal
+    | Divide
     | Report
     | NextHand
     | MoveSeat

@@ -25,6 +25,7 @@ from assistant.commands import (
     DealUp,
     Declare,
     Discard,
+    Divide,
     Fold,
     GoAway,
     KillHand,
@@ -112,6 +113,7 @@ def _of_the_table(
     | ShowOpeners
     | CallMisdeal
     | VoidDeal
+    | Divide
     | Report
     | NextHand
     | MoveSeat
@@ -138,6 +140,8 @@ def _of_the_table(
             return irregularities.misdeal(table)
         case VoidDeal():
             return irregularities.void(table)
+        case Divide():
+            return showdown.divide(table)
         case NextHand(button):
             return sitting.next_hand(table, button)
         case SetTerms(terms):

@@ -263,7 +263,7 @@ class TimeTaken(Record):
 
 
 class SeatMoved(Record):
-    """Somebody moves to an empty seat with all chips. *owes*: which blinds he puts off so, and posts before he plays."""
+    """Somebody moves to an empty seat with all chips. *owes*: blinds that he puts off so, and posts before he plays."""
 
     seat: Seat
     to: Seat

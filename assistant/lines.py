@@ -25,6 +25,7 @@ from assistant.commands import (
     DealUp,
     Declare,
     Discard,
+    Divide,
     Fold,
     GoAway,
     KillHand,
@@ -89,6 +90,7 @@ _WITHOUT_SEAT: dict[str, Callable[[], Line]] = {
     "early-board": lambda: Report("early-board"),
     "uncut": lambda: Report("uncut"),
     "void": VoidDeal,
+    "divide": Divide,
     "undo": Undo,
 }
 _ALONE: dict[str, Callable[[Seat], Command]] = {
@@ -283,7 +285,7 @@ def write_line(line: Line) -> str:
             return f"{seat} moves {to}"
         case CollectTime(chips):
             return f"time {chips}"
-        case CallMisdeal() | VoidDeal() | Undo():
+        case CallMisdeal() | VoidDeal() | Divide() | Undo():
             return next(word for word, kind in _WITHOUT_SEAT.items() if kind is type(line))
         case (
             OverBlind()

@@ -69,6 +69,8 @@ def tell(event: Event, table: Table) -> str:
     match event:
         case Folded(seat):
             return f"Seat {seat} folds."
+        case HandMucked(seat):
+            return f"Seat {seat} gives up its hand{_only_if_lower(table)}."
         case Checked(seat):
             return f"Seat {seat} checks."
         case Called(seat, to):
@@ -82,6 +84,12 @@ def tell(event: Event, table: Table) -> str:
             return f"Seat {seat} brings it in for {to}{_all_in(table, seat, to)}."
         case _:
             return _cards(event) or _money(event, table) or _people(event)
+
+
+def _only_if_lower(table: Table) -> str:
+    """What goes without saying where an equal or better hand has to be shown (`must_show`)."""
+    rules = table.stakes.rules
+    return f", which is lower ({rules.under('must_show')})" if rules.must_show == "equal-or-better" else ""
 
 
 def _all_in(table: Table, seat: Seat, to: Chips) -> str:
@@ -106,8 +114,6 @@ def _cards(event: Event) -> str:
             return f"Seat {seat} shows {_told(cards)}."
         case OpenersShown(seat, cards):
             return f"Seat {seat} opened on {_told(cards)}."
-        case HandMucked(seat):
-            return f"Seat {seat} gives up its hand."
         case HandKilled(seat):
             return f"Seat {seat}'s hand is dead."
         case _:

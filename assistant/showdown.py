@@ -8,14 +8,25 @@ from itertools import combinations
 from assistant.betting import No, no, opening_order
 from assistant.cards import Card, Rank
 from assistant.dealing import in_deck, may_hold, one_of_each, seen
-from assistant.events import Awarded, ChipsCarried, Event, HandMucked, HandShown, OpenersShown, Part, Raked
+from assistant.events import (
+    Awarded,
+    ChipsCarried,
+    Event,
+    HandEnded,
+    HandMucked,
+    HandShown,
+    OpenersShown,
+    Part,
+    Raked,
+    Returned,
+)
 from assistant.games import Betting, Declaration, Showdown
-from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share
+from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share, uncalled
 from assistant.ranking import Hand, Scale, suit_order
 from assistant.ranking.kinds import Kind
 from assistant.ranking.kinds import number as value_of
 from assistant.seating import clockwise
-from assistant.table import Player, Table
+from assistant.table import Player, Table, evolve
 from assistant.words import Chips, Clause, Seat
 
 # Who shows ----------------------------------------------------------------------------------------------------------
@@ -352,6 +363,38 @@ def kept_from_the_last(table: Table) -> Chips:
     """
     alone = not table.contested and table.in_hand[0].seat == table.barred
     return table.brought if alone else Chips(0)
+
+
+def divide(table: Table) -> tuple[Event, ...] | No:
+    """Divide the pots by agreement, where the book lets players (`pot_division_by_agreement`; nz-casino-1999 11.4(e)
+    does not): equally among those who can win each, and what does not divide from the button's left.
+    """
+    decision = "pot_division_by_agreement"
+    if table.over or not table.contested:
+        return no(table, "there is no pot that two players could divide", decision)
+    if not table.stakes.rules.pot_division_by_agreement:
+        return no(table, "no pot is divided by agreement: every hand is played to its end", decision)
+    excess = uncalled(table)
+    back = () if excess is None else (Returned(*excess),)
+    for event in back:
+        table = evolve(table, event)
+    return (*back, *_divided(table), HandEnded(table.hand))
+
+
+def _divided(table: Table) -> Iterator[Event]:
+    assert table.button is not None
+    unit, rules = table.stakes.unit, table.stakes.rules
+    built = pots(table)
+    for number, (pot, taken) in enumerate(zip(built, taken_from(table, built), strict=True)):
+        if taken:
+            yield Raked(number, taken)
+        line = clockwise(pot.seats, table.button)
+        shares, left = share(Chips(pot.chips - taken), line, unit)
+        odd = odd_chips(left, line, unit, rules.odd_chip_share == "one-each")
+        for seat in line:
+            more = odd.get(seat, Chips(0))
+            under = rules.under("pot_division_by_agreement")
+            yield Awarded(number, "whole", seat, Chips(shares[seat] + more), more, "", (), under)
 
 
 def rakes(table: Table) -> list[Chips]:

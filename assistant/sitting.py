@@ -19,7 +19,7 @@ from assistant.events import (
     WentAway,
 )
 from assistant.irregularities import new_dealer
-from assistant.stakes import Stakes
+from assistant.stakes import Stakes, charges
 from assistant.table import Player, Table, evolve
 from assistant.words import SEATS, Chips, Seat
 
@@ -131,6 +131,8 @@ def collects_time(table: Table, chips: Chips) -> tuple[TimeTaken, ...] | No:
     """
     if chips <= 0:
         return no(table, f"time is charged in amounts over 0, found {chips}", "collection")
+    if not charges(table.stakes, "time"):
+        return no(table, f"the house collects {table.stakes.rules.collection}, and no time", "collection")
     refused = _between(table, "pays time")
     if refused is not None:
         return refused

@@ -136,7 +136,7 @@ def of_round(amounts: Sequence[Chips], number: int) -> Chips:
 
 
 def _check(stakes: Stakes) -> None:
-    for problem in (_wrong_amounts, _wrong_structure, _wrong_game, wild_ranks):
+    for problem in (_wrong_amounts, _wrong_structure, _wrong_game, wild_ranks, wrong_charge):
         because = problem(stakes)
         if because:
             raise TableError(because)
@@ -158,7 +158,7 @@ def _wrong_amounts(stakes: Stakes) -> str | None:
 
 
 def least_blind(stakes: Stakes) -> str | None:
-    """What is wrong with the last compulsory blind, if so: it is at least the table minimum (nz-casino-1999 11.5(b))."""
+    """What is wrong with the last compulsory blind, if so: it is the table minimum or more (nz-casino-1999 11.5(b))."""
     if not stakes.blinds or stakes.minimum <= stakes.blinds[-1]:
         return None
     under = stakes.rules.under("stakes.least_blind")
@@ -171,6 +171,19 @@ def wild_ranks(stakes: Stakes) -> str | None:
         return None
     under = stakes.rules.under("stakes.wild_ranks")
     return f"no more than two ranks may be wild, found {len(stakes.wild)} ({under})"
+
+
+def wrong_charge(stakes: Stakes) -> str | None:
+    """What is wrong with the house's charges, if so: a house that says what it takes (`collection`) takes no other."""
+    for charge, there in {"rake": stakes.rake is not None, "fee-per-hand": stakes.fee > 0}.items():
+        if there and not charges(stakes, charge):
+            return f"the house collects {stakes.rules.collection}, and the table has a {charge} ({HOUSE_RULE})"
+    return None
+
+
+def charges(stakes: Stakes, charge: str) -> bool:
+    """Whether the house may take that: a book tells of several charges, a house names its own (`collection`)."""
+    return stakes.rules.under("collection") != HOUSE_RULE or stakes.rules.collection == charge
 
 
 def _wrong_structure(stakes: Stakes) -> str | None:
