@@ -2,11 +2,11 @@
 
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from assistant.commands import Command
 from assistant.decide import Refused, decide
+from assistant.record import Record
 from assistant.rules import Citation
 from assistant.table import Table
 from assistant.words import Chips, Seat
@@ -15,16 +15,14 @@ Opens = Literal["setup", "cards", "log"]
 """The other screens that a button may open."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(Record):
     """Why something may not be done, in a sentence, and the clause that says so, whole."""
 
     because: str
     clause: Citation
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Record):
     """Something that the dealer must know: a sentence, the clause behind it, and what one tap may do about it."""
 
     says: str
@@ -32,8 +30,7 @@ class Told:
     offer: Command | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
+class Choice(Record):
     """A button: *text*, in small print *below* it, and the *command* that it asks for or the screen that it *opens*.
 
     One with neither may not be pressed now, and *why_not* says why.
