@@ -3,18 +3,16 @@
 Amounts are what a seat has in *for the round*: "raise to". Clauses are those of nz-casino-1999 where no other is named.
 """
 
-from dataclasses import dataclass
-
 from assistant.games import Betting
 from assistant.ranking import board_value
+from assistant.record import Record
 from assistant.seating import clockwise
 from assistant.stakes import of_round
 from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class No:
+class No(Record):
     """Why something may not be done, and the clause that says so; *decision* is what `Rules.clause` finds it by."""
 
     because: str
@@ -22,8 +20,7 @@ class No:
     decision: str
 
 
-@dataclass(frozen=True, slots=True)
-class Range:
+class Range(Record):
     """The least and the most of a bet or raise, as totals for the round."""
 
     least: Chips

@@ -4,20 +4,18 @@ Blinds and antes are posted, rounds opened and closed, uncalled bets returned, p
 events for a table, none where somebody has to do something first.
 """
 
-from dataclasses import dataclass
-
 from assistant import betting, blinds, dealing, showdown
 from assistant.commands import Command
 from assistant.decide import Refused, decide
 from assistant.events import ChipsCarried, Event, HandBegan, HandEnded, Returned, RoundClosed, RoundOpened, StagePassed
 from assistant.games import Betting, Community, Declaration, Down, Draw, Showdown, Up
 from assistant.pots import pots, uncalled
+from assistant.record import Record
 from assistant.table import Table, evolve
 from assistant.words import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Acted:
+class Acted(Record):
     """A command was carried out: all that happened, and the table as it is now."""
 
     events: tuple[Event, ...]

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Literal
 
 from assistant.errors import TableError
+from assistant.record import Record
 
 Order = Literal["high", "ace-five", "deuce-seven", "badugi"]
 Uses = Literal["any", "two", "all"]
@@ -18,27 +19,23 @@ HighLow = Literal["high", "low", "split", "declare"]
 HIGH_LOW: tuple[HighLow, ...] = ("high", "low", "split", "declare")
 
 
-@dataclass(frozen=True, slots=True)
-class Down:
+class Down(Record):
     """Cards dealt face down, one at a time, to every player in the hand."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Up:
+class Up(Record):
     """One card face up to every player in the hand (stud)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Community:
+class Community(Record):
     """Community cards, turned up together after a burn."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
-class Betting:
+class Betting(Record):
     """A betting round.
 
     *first*: the round that follows the blinds or the bring-in; *by_board*: who opens is decided by the up cards.
@@ -49,22 +46,19 @@ class Betting:
     by_board: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Draw:
+class Draw(Record):
     """Every player in the hand changes cards, from the button's left (nz-casino-1999 11.3)."""
 
     name: str = "the draw"
 
 
-@dataclass(frozen=True, slots=True)
-class Declaration:
+class Declaration(Record):
     """High, low or both, told with chips (home-game IV). A game played `declare` has it before the showdown."""
 
     name: str = "the declaration"
 
 
-@dataclass(frozen=True, slots=True)
-class Showdown:
+class Showdown(Record):
     """Hands are laid down."""
 
     name: str = "showdown"

@@ -4,13 +4,13 @@
 the book leaves to a player or to the floor is said in the sentence and not done.
 """
 
-from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from assistant.betting import No, no
 from assistant.commands import Report
 from assistant.events import DealUndone, Event, HandKilled, MishapRuled, PenaltyPaid
 from assistant.games import Community, Down, Up
+from assistant.record import Record
 from assistant.showdown import came_to_showdown
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
@@ -82,8 +82,7 @@ def dead(table: Table, seat: Seat) -> HandKilled | No:
 # What happened, and the book's answer -------------------------------------------------------------------------------
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Record):
     """What the book says to a mishap, the decision behind it, and the events that follow at once."""
 
     text: str

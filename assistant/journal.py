@@ -11,12 +11,12 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from assistant.codec import VERSION
 from assistant.errors import JournalError
+from assistant.record import Record
 
 _TABLE = """CREATE TABLE IF NOT EXISTS entries (
     number INTEGER PRIMARY KEY, version INTEGER NOT NULL, at TEXT NOT NULL, line TEXT NOT NULL, undoes INTEGER,
@@ -25,8 +25,7 @@ _TABLE = """CREATE TABLE IF NOT EXISTS entries (
 _READ = "SELECT version, digest, events, number, line, undoes, at FROM entries ORDER BY number"
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(Record):
     """One step: the line that was entered, the events that happened, or which entry it takes back.
 
     *number* counts from 0, the table itself; *at* is the time of day for people to read, no order.

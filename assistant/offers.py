@@ -1,18 +1,17 @@
 """Every betting choice of the seat to act: what would be accepted now, for how much, and why the others would not."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 
 from assistant import betting
 from assistant.betting import No, Range
 from assistant.commands import AllIn, Bet, BringIn, Call, Check, Command, Complete, Fold, OverBlind, Raise
 from assistant.decide import Refused, decide
+from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Offers:
+class Offers(Record):
     """The choices of *seat*. Amounts are chips: *call* what it costs, *bet* and *raises* totals for the round.
 
     A choice that is not offered has its reason in *why_not*, under the choice's name.

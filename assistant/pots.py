@@ -1,16 +1,15 @@
 """Pots: who can win what, what goes back, how a pot is shared, and what the house takes."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 
+from assistant.record import Record
 from assistant.seating import clockwise
 from assistant.stakes import Rake
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Pot:
+class Pot(Record):
     """Chips, and the seats that can still win them."""
 
     chips: Chips

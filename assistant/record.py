@@ -12,6 +12,7 @@ from assistant.frozen import Frozen
 class Record(Frozen):
     """A frozen value whose annotated fields are its arguments, in order; a field with a value has it by default.
 
+    The fields of the kind that it stands on come first.
     Equal where kind and fields are equal; its fields can be matched by place, and it cannot be changed:
     `assistant.changed` makes one like it.
 
@@ -23,9 +24,11 @@ class Record(Frozen):
     """
 
     def __init_subclass__(cls) -> None:
-        names = tuple(vars(cls).get("__annotations__", ()))
+        inherited, own = getattr(cls, "__match_args__", ()), vars(cls).get("__annotations__", ())
+        names = (*inherited, *(name for name in own if name not in inherited))
         cls._told = names
         setattr(cls, "__match_args__", names)  # noqa: B010 -- mypy takes it as given and refuses a plain assignment
+        setattr(cls, "__init__", Record.__init__)  # noqa: B010 -- else it may be that of the kind it stands on
 
     def __init__(self, *fields: Any, **named: Any) -> None:
         """The first record of a kind makes the `__init__` of its kind, for many kinds are never used."""
@@ -44,7 +47,7 @@ class Record(Frozen):
 def _initialiser(kind: type) -> Any:
     """The `__init__` of a kind of record: its arguments are its fields."""
     names: tuple[str, ...] = vars(kind)["__match_args__"]
-    defaults = {f"_{name}": vars(kind)[name] for name in names if name in vars(kind)}
+    defaults = {f"_{name}": getattr(kind, name) for name in names if hasattr(kind, name)}
     arguments = ", ".join(f"{name}=_{name}" if f"_{name}" in defaults else name for name in names)
     fields = ", ".join(f"{name!r}: {name}" for name in names)
     made: dict[str, Any] = {}

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +14,7 @@ from assistant.events import Event, HandBegan
 from assistant.follow import Acted, act
 from assistant.journal import Entry, Journal, copy_of, set_aside
 from assistant.lines import write_line
+from assistant.record import Record
 from assistant.stakes import Stakes
 from assistant.table import Player, Table, empty_table, evolve
 from assistant.terms import read_seats, read_terms, write_seats, write_terms
@@ -23,29 +23,25 @@ from assistant.words import Seat
 _UNDO = "undo"
 
 
-@dataclass(frozen=True, slots=True)
-class Late:
+class Late(Record):
     """A press that belonged to a step that is over: nothing happened."""
 
     step: int
     now: int
 
 
-@dataclass(frozen=True, slots=True)
-class Undone:
+class Undone(Record):
     """The last line was taken back; the table is as it was before it."""
 
     line: str
     table: Table
 
 
-@dataclass(frozen=True, slots=True)
-class NothingToUndo:
+class NothingToUndo(Record):
     """There is no line to take back."""
 
 
-@dataclass(frozen=True, slots=True)
-class Logged:
+class Logged(Record):
     """A line of the log: its number, the line, what happened, and whether it was taken back since."""
 
     number: int
@@ -54,8 +50,7 @@ class Logged:
     undone: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Step:
+class _Step(Record):
     number: int
     line: str
     events: tuple[Event, ...]
@@ -194,8 +189,7 @@ def _first_table(path: Path, entry: Entry) -> Table:
         raise JournalError(f"{path}: the first entry is no table: {error}") from error
 
 
-@dataclass(frozen=True, slots=True)
-class Resumed:
+class Resumed(Record):
     """A session taken up again; *told* is what the dealer must know, empty where all is well."""
 
     session: Session

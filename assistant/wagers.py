@@ -4,17 +4,15 @@ The NZ book's text on this is lost and the home game's says only "no string bets
 tda-2024 40 to 55, as an assumption. A ruling never makes a wager unlawful: it is brought to the nearest lawful amount.
 """
 
-from dataclasses import dataclass
-
 from assistant import betting
 from assistant.betting import No, no
 from assistant.commands import AllIn, Bet, Call, Check, Command, Fold, Push, Raise, Say
+from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Record):
     """What it counts as, in one sentence, and the clause; *command* carries it out."""
 
     command: Command

@@ -9,7 +9,6 @@ import os
 import sys
 import time
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
@@ -17,6 +16,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from assistant.cards import Card, cards
+from assistant.changed import changed
 from assistant.lines import Undo, read_line
 from assistant.narration import narrate
 from assistant.session import Session
@@ -52,11 +52,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     folder.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("SDL_VIDEODRIVER", "offscreen")
     with TemporaryDirectory(prefix="dealer-journal-") as kept:
-        file = replace(read_table_file(TABLE), journal=Path(kept) / "demonstration.journal")
+        file = changed(read_table_file(TABLE), journal=Path(kept) / "demonstration.journal")
         room = room_of(file)
         desk = room.desk
         assert desk is not None, f"expected a simulated reader in {TABLE}"
-        table_alone = replace(room, desk=None)  # as at a table with a real reader: no drawer lies over the hands
+        table_alone = changed(room, desk=None)  # as at a table with a real reader: no drawer lies over the hands
         status = show(table_alone, lambda app: Demonstration(app, desk, folder).start())
     print(f"Pictures of the screens: {folder}/")
     return status

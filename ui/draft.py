@@ -4,12 +4,14 @@ The terms stand as in a table file, and it is the core that judges them. Only a 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from types import MappingProxyType
 from typing import Any
 
+from assistant.changed import changed
 from assistant.commands import NextHand
 from assistant.decide import Refused, decide
 from assistant.errors import AssistantError
+from assistant.record import Record
 from assistant.rules import Citation
 from assistant.session import Session
 from assistant.stakes import Stakes
@@ -23,20 +25,18 @@ LIMITS = ("bets", "minimum", "maximum", "caps")
 """The terms that go with a structure, and go when another one is chosen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Record):
     """Why a table cannot be played so, in one sentence, and the clause that says so where one does."""
 
     sentence: str
     clause: Citation | None = None
 
 
-@dataclass(frozen=True)
-class Draft:
+class Draft(Record):
     """The terms as a file has them, the players, and the seat that has the button, or None for the book to say."""
 
     terms: Terms
-    seats: Mapping[Seat, Player] = field(default_factory=dict)
+    seats: Mapping[Seat, Player] = MappingProxyType({})
     button: Seat | None = None
 
     @property
@@ -76,16 +76,16 @@ class Draft:
             terms = {key: old for key, old in terms.items() if key not in ("deck", "high_low", "qualifier")}
         if value or term == "blinds":
             terms[term] = value
-        return replace(self, terms=terms)
+        return changed(self, terms=terms)
 
     def seating(self, player: Player) -> "Draft":
         """With *player* at his seat, in the place of whoever was there."""
-        return replace(self, seats=dict(sorted({**self.seats, player.seat: player}.items())))
+        return changed(self, seats=dict(sorted({**self.seats, player.seat: player}.items())))
 
     def without(self, seat: Seat) -> "Draft":
         """With nobody at *seat*, and the button not there either."""
         seats = {number: player for number, player in self.seats.items() if number != seat}
-        return replace(self, seats=seats, button=None if self.button == seat else self.button)
+        return changed(self, seats=seats, button=None if self.button == seat else self.button)
 
     @property
     def _unit(self) -> int:

@@ -1,19 +1,18 @@
 """Which cards the table waits for now: the board's, an up card, a hand at the showdown, openers."""
 
-from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from assistant import dealing, showdown
 from assistant.cards import Card
 from assistant.commands import Command, DealBoard, DealUp, Show, ShowOpeners
+from assistant.record import Record
 from assistant.table import Table
 from assistant.words import Seat
 
 What = Literal["board", "up card", "hand", "openers"]
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Record):
     """Cards that are due: *cards* in all, of which *lying* lie face up already. Openers may be fewer.
 
     *round* keeps this street's board apart from the next one's.
@@ -102,8 +101,7 @@ def _hand(table: Table, seat: Seat) -> Due:
     return Due("hand", seat, showdown.hand_size(table, player), lying=player.up)
 
 
-@dataclass(frozen=True, slots=True)
-class Coming:
+class Coming(Record):
     """Cards on their way: those of *place* are due next, *laid* of it has come, *seen* are all cards of the
     hand that have, and *again* lays down those that lie face up since an undo.
     """

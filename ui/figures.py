@@ -1,6 +1,7 @@
 """Figures and names as they are typed on the screen, key by key."""
 
-from dataclasses import dataclass, replace
+from assistant.changed import changed
+from assistant.record import Record
 
 MOST_DIGITS = 9
 MOST_LETTERS = 14
@@ -8,8 +9,7 @@ NEXT = "next"
 DELETE = "delete"
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Record):
     """An amount that is being typed, or *many* of them one after the other.
 
     >>> Figures(many=True).key("5").key("next").key("1").key("0").amounts
@@ -42,11 +42,11 @@ class Figures:
         """After *key*: digits, "delete" or "next"; a key that means nothing changes nothing."""
         *before, last = self.typed
         if key == DELETE:
-            return replace(self, typed=(*before, last[:-1]) if last or not before else tuple(before))
+            return changed(self, typed=(*before, last[:-1]) if last or not before else tuple(before))
         if key == NEXT:
-            return replace(self, typed=(*self.typed, "")) if self.many and last else self
+            return changed(self, typed=(*self.typed, "")) if self.many and last else self
         longer = (last + key).lstrip("0") if last + key != "0" else "0"
-        return replace(self, typed=(*before, longer)) if len(longer) <= MOST_DIGITS else self
+        return changed(self, typed=(*before, longer)) if len(longer) <= MOST_DIGITS else self
 
 
 def figures(amounts: tuple[int, ...], many: bool) -> Figures:

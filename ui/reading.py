@@ -4,40 +4,35 @@
 """
 
 from collections.abc import Callable, Container
-from dataclasses import dataclass
 from typing import Protocol
 
 from assistant.cards import Card, Deck
+from assistant.record import Record
 
 
-@dataclass(frozen=True, slots=True)
-class TagRead:
+class TagRead(Record):
     """A tag was newly laid on the reader. Which card it is nobody has looked up yet."""
 
     tag: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderThere:
+class ReaderThere(Record):
     """The reader answers."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderGone:
+class ReaderGone(Record):
     """The reader is not there; it goes on being looked for."""
 
     because: str
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderNoise:
+class ReaderNoise(Record):
     """So many frames have been rejected since the reader was found."""
 
     frames: int
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderFailed:
+class ReaderFailed(Record):
     """A fault of the program ended the reader's thread."""
 
     because: str
@@ -49,8 +44,7 @@ ReaderNews = TagRead | ReaderThere | ReaderGone | ReaderNoise | ReaderFailed
 Put = Callable[[ReaderNews], None]
 
 
-@dataclass(frozen=True, slots=True)
-class NoCard:
+class NoCard(Record):
     """A tag that is no card to be played, in one sentence. *bad_deck*: the deck is fouled, and the deal may be void."""
 
     sentence: str

@@ -1,13 +1,13 @@
 """What a table is run with: its set-up, its journal, its reader. No Kivy."""
 
 import os
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from assistant.cards import Deck
 from assistant.errors import AssistantError, TableError
 from assistant.journal import Journal
+from assistant.record import Record
 from assistant.session import Session, resume
 from ui.controller import Controller
 from ui.draft import Draft, draft_from_file
@@ -16,8 +16,7 @@ from ui.setup import Setup
 from ui.table_file import ScreenSettings, TableFile
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Record):
     """A table to be set up, or one taken up again, and what stands beside it. *desk* is there in desk mode only."""
 
     name: str

@@ -5,10 +5,10 @@ leaving and buying chips are asked of it at once, and the terms are a draft unti
 """
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from assistant.cards import Deck
+from assistant.changed import changed
 from assistant.commands import AddChips, ComeBack, Command, GoAway, Leave, NextHand, SetTerms, Sit
 from assistant.errors import AssistantError
 from assistant.table import Player, Table
@@ -42,7 +42,7 @@ class Setup:
         """What has been chosen, with the players who are at the table."""
         if self.table is None:
             return self._draft
-        return replace(self._draft, seats=self.table.players)
+        return changed(self._draft, seats=self.table.players)
 
     @property
     def problem(self) -> Problem | None:
@@ -58,7 +58,7 @@ class Setup:
         """The screen was opened: at a table in use it begins with the table's terms as they are."""
         if self.table is not None:
             button = self._draft.button if not self.table.hand else self.table.button
-            self._draft, self._failed = replace(draft_of(self.table), button=button), None
+            self._draft, self._failed = changed(draft_of(self.table), button=button), None
 
     def choose(self, term: str, value: Any) -> None:
         """Choose a term."""
@@ -66,7 +66,7 @@ class Setup:
 
     def put_button(self, seat: Seat) -> None:
         """The first hand begins with the button at *seat*."""
-        self._draft, self._failed = replace(self._draft, button=seat), None
+        self._draft, self._failed = changed(self._draft, button=seat), None
 
     def sit(self, seat: Seat, chips: Chips, name: str) -> None:
         """Somebody is at *seat*: a newcomer, or, while nothing has begun, the one who is there with other chips."""
@@ -90,7 +90,7 @@ class Setup:
         """The player at *seat* sits out, or is back if he did."""
         away = self._is_away(seat)
         if self.controller is None:
-            self._draft = self._draft.seating(replace(self._draft.seats[seat], away=not away))
+            self._draft = self._draft.seating(changed(self._draft.seats[seat], away=not away))
         else:
             self._ask(ComeBack(seat) if away else GoAway(seat))
 

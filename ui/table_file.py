@@ -18,11 +18,11 @@ handed on as it is, for only the hardware knows its keys.
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from assistant.errors import TableError
+from assistant.record import Record
 from assistant.terms import check_keys
 
 _PARTS = ("table", "seats", "reader", "screen", "journal")
@@ -34,8 +34,7 @@ LEAST_SIZE = (800, 480)
 Part = Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class ScreenSettings:
+class ScreenSettings(Record):
     """The screen: its size in pixels as the dealer sees it, and by how many degrees the panel is turned."""
 
     width: int = 1280
@@ -43,8 +42,7 @@ class ScreenSettings:
     rotation: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class TableFile:
+class TableFile(Record):
     """A table file that was read. *terms* and *seats* are still as they were written: see `assistant.terms`.
 
     *reader* is None where the table has none; *journal* is the path of the journal, whether or not it is there yet.

@@ -2,12 +2,12 @@
 
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from pkgutil import get_data
 from typing import Any
 
 from assistant.errors import BookError
+from assistant.record import Record
 from assistant.rules.settings import Value
 from assistant.words import Clause
 
@@ -15,8 +15,7 @@ BOOKS = ("nz-casino-1999", "home-game", "roberts", "tda-2024")
 """The rule books that come with the assistant, by id."""
 
 
-@dataclass(frozen=True, slots=True)
-class Provision:
+class Provision(Record):
     """One thing that one clause says: a setting, a decision of the core, or a matter left to somebody.
 
     A clause that says several things has a provision for each, all under its number. *later*: it is said of the rounds
@@ -43,8 +42,7 @@ class Provision:
         return (f"decided in {self.decided_in}" if self.decided_in else f"left to the {self.left_to}",)
 
 
-@dataclass(frozen=True, slots=True)
-class Assumption:
+class Assumption(Record):
     """Settings and decisions on which the book's known text is silent, and where they are taken from."""
 
     sets: Mapping[str, Value]
@@ -58,16 +56,14 @@ class Assumption:
         return not self.games or game in self.games
 
 
-@dataclass(frozen=True, slots=True)
-class Gap:
+class Gap(Record):
     """A part of the book that is not known."""
 
     number: str
     about: str
 
 
-@dataclass(frozen=True, slots=True)
-class Book:
+class Book(Record):
     """A rule book and its edition."""
 
     id: str

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from assistant.record import Record
 from assistant.rules.book import Assumption, Book, Provision, in_toml, read
 from assistant.rules.house import HouseBook, read_house_book
 from assistant.rules.settings import Settings, Value, check
@@ -16,8 +17,7 @@ LATER = " in later rounds"
 """What is added to the name of a decision that a book has another clause for in the rounds after the first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Citation:
+class Citation(Record):
     """A clause as it is quoted: its number, what it says in our words, the book and its edition."""
 
     number: Clause

@@ -15,13 +15,13 @@ A change names the clause that it replaces. What the book itself only assumes ha
 
 import tomllib
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
 from assistant.errors import BookError
 from assistant.games import GAMES
+from assistant.record import Record
 from assistant.rules.book import BOOKS, Book, Provision, read
 from assistant.rules.settings import Value, check
 
@@ -30,8 +30,7 @@ _CHANGE_KEYS = {"clause": str, "sets": dict, "reason": str, "games": list}
 _KINDS: Mapping[type, str] = {str: "text in quotes", list: "a list", dict: "a table of settings"}
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Record):
     """One clause changed: what is set instead, why, and for which games (none named: for all)."""
 
     clause: str
@@ -45,8 +44,7 @@ class Change:
         return not self.games or game in self.games
 
 
-@dataclass(frozen=True, slots=True)
-class HouseBook:
+class HouseBook(Record):
     """A house book that stands: every change names its clause, and nothing is changed twice."""
 
     id: str

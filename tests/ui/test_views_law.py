@@ -5,7 +5,6 @@ The views are searched whole, their texts too, whatever a reader may have seen.
 
 import re
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from hypothesis import given
@@ -13,6 +12,7 @@ from hypothesis import strategies as st
 
 from assistant.cards import Card
 from assistant.dealing import board_due, up_cards_due
+from assistant.record import Record
 from assistant.showdown import openers_due, waiting
 from assistant.table import Table
 from assistant.words import SEATS
@@ -52,12 +52,13 @@ def cards_in(value: Any) -> Iterator[str]:
         yield value.pretty
     elif isinstance(value, str):
         yield from (_pretty(found) for found in PRINTED.findall(value))
-    elif is_dataclass(value):
-        for field in fields(value):
-            yield from cards_in(getattr(value, field.name))
+    elif isinstance(value, Record):
+        yield from cards_in(tuple(vars(value).values()))
     elif isinstance(value, tuple):
         for one in value:
             yield from cards_in(one)
+    else:
+        assert value is None or isinstance(value, int), f"expected a kind of value that is searched, found {value!r}"
 
 
 def _pretty(text: str) -> str:

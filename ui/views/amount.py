@@ -1,7 +1,7 @@
 """An amount that is being put together: chip by chip as a player pushes them, or digit by digit as he says it."""
 
-from dataclasses import dataclass, replace
-
+from assistant.changed import changed
+from assistant.record import Record
 from assistant.words import Chips
 from ui.views.chips import in_chips
 from ui.views.choices import Choice, money
@@ -11,8 +11,7 @@ DIGITS = 9
 """No table has amounts of more digits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Amount:
+class Amount(Record):
     """What is to be bet or raised to: the least, until *chips* are added up or digits *typed*."""
 
     wager: Wager
@@ -43,16 +42,16 @@ class Amount:
 
     def with_chip(self, chip: Chips) -> "Amount":
         """One more chip is pushed. What was typed goes."""
-        return replace(self, chips=(*self.chips, chip), typed="")
+        return changed(self, chips=(*self.chips, chip), typed="")
 
     def with_digits(self, digits: str) -> "Amount":
         """One more key is pressed. Chips that were added go."""
         typed = (self.typed + digits).lstrip("0")[:DIGITS]
-        return replace(self, chips=(), typed=typed)
+        return changed(self, chips=(), typed=typed)
 
     def back(self) -> "Amount":
         """The last chip or digit is taken back."""
-        return replace(self, chips=self.chips[:-1], typed=self.typed[:-1])
+        return changed(self, chips=self.chips[:-1], typed=self.typed[:-1])
 
     @property
     def limits(self) -> str:

@@ -1,10 +1,10 @@
 """The deck as a grid: which cards may be tapped in now, which lie on the table already, and what they are for."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from assistant import dealing
 from assistant.cards import Card, Deck, Suit
+from assistant.record import Record
 from assistant.table import Table
 from ui.due import Coming, Due, cards_of
 from ui.views.choices import Told, counted
@@ -14,16 +14,14 @@ Standing = Literal["free", "seen", "here"]
 """It may be tapped in; it is on the table or cannot come; it has come for what is due and may be taken away."""
 
 
-@dataclass(frozen=True, slots=True)
-class CardCell:
+class CardCell(Record):
     """One card of the deck."""
 
     card: Card
     standing: Standing
 
 
-@dataclass(frozen=True, slots=True)
-class CardsView:
+class CardsView(Record):
     """The whole screen. *places* are those of the cards that are due, with what has come.
 
     *rows* are the deck's suits, each from the ace down. *again*: an undo left these cards face up, and one tap puts

@@ -1,22 +1,20 @@
 """An amount in chips: the fewest that make it up, of the denominations in play."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from math import gcd
 
+from assistant.record import Record
 from assistant.words import Chips
 
 
-@dataclass(frozen=True, slots=True)
-class Stack:
+class Stack(Record):
     """*count* chips of one *denomination*."""
 
     count: int
     denomination: Chips
 
 
-@dataclass(frozen=True, slots=True)
-class InChips:
+class InChips(Record):
     """An amount as chips to push, the largest first; *left* is what no chip in play can make up."""
 
     stacks: tuple[Stack, ...]

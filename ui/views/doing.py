@@ -1,7 +1,5 @@
 """What the right side of the table screen is for now: a case for each thing that a hand can wait for."""
 
-from dataclasses import dataclass
-
 from assistant import dealing, showdown
 from assistant.commands import (
     AllIn,
@@ -21,6 +19,7 @@ from assistant.decide import Refused, decide
 from assistant.events import HandBegan
 from assistant.lines import write_line
 from assistant.offers import Offers, offers
+from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import Seat
 from ui.views.choices import Choice, ask, money, sentence
@@ -44,8 +43,7 @@ ENTER = Choice("Enter cards", "by hand", opens="cards")
 WAYS: tuple[tuple[Way, str], ...] = (("high", "High"), ("low", "Low"), ("both", "Both ways"))
 
 
-@dataclass(frozen=True, slots=True)
-class Doing:
+class Doing(Record):
     """What the dealer does now. *left*, *right* and *main* are the three large buttons; *acts* is the seat that
     everybody waits for, and *does* what it is waited for.
 

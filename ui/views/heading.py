@@ -1,8 +1,8 @@
 """The line over every screen: what is played, by which book, which hand, and whether the reader is there."""
 
-from dataclasses import dataclass
 from typing import Literal
 
+from assistant.record import Record
 from assistant.stakes import Stakes
 from assistant.table import Table
 from ui.views.choices import money
@@ -39,8 +39,7 @@ STRUCTURES = {
 WAYS = {"high": "", "low": "low", "split": "high-low", "declare": "high-low, declared"}
 
 
-@dataclass(frozen=True, slots=True)
-class ReaderState:
+class ReaderState(Record):
     """What the reader has to say: whether it is there, and a word or two about it."""
 
     state: Literal["there", "gone", "none"] = "none"
@@ -50,8 +49,7 @@ class ReaderState:
 NO_READER = ReaderState()
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(Record):
     """The *game*, its *terms* one by one, the *hand*, and the *reader*."""
 
     game: str

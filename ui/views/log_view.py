@@ -1,17 +1,16 @@
 """The log as the screen shows it: a line for each step, the last ones first to be seen."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from assistant.events import HandBegan
+from assistant.record import Record
 from assistant.session import Logged
 from ui.views.lines import said
 
 LINES = 24
 
 
-@dataclass(frozen=True, slots=True)
-class LogLine:
+class LogLine(Record):
     """One step: its number, and what was done. *undone*: it was taken back since. *heads*: a hand begins with it."""
 
     number: int
@@ -20,8 +19,7 @@ class LogLine:
     heads: bool
 
 
-@dataclass(frozen=True, slots=True)
-class LogView:
+class LogView(Record):
     """One page of so many *pages*; page 0 is the last one."""
 
     lines: tuple[LogLine, ...]

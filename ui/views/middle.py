@@ -1,19 +1,17 @@
 """The middle of the table: the street, the pots with those who can win them, and the board."""
 
-from dataclasses import dataclass
-
 from assistant import dealing
 from assistant.cards import Card
 from assistant.games import Community
 from assistant.narration import pot_name
 from assistant.pots import Pot, pots
+from assistant.record import Record
 from assistant.table import Table
 from ui.views.choices import counted, money, seats_told
 from ui.views.prompt import street
 
 
-@dataclass(frozen=True, slots=True)
-class Middle:
+class Middle(Record):
     """*total* is all that can be won; *pots* has a line for each pot. *due*: how many more board cards will come."""
 
     street: str

@@ -1,8 +1,7 @@
 """Who is paid what, and in which chips."""
 
-from dataclasses import dataclass
-
 from assistant.narration import pot_name
+from assistant.record import Record
 from assistant.table import Table
 from assistant.words import Chips, Seat
 from ui.views.chips import InChips, in_chips
@@ -11,8 +10,7 @@ from ui.views.seat_view import called
 from ui.views.showdown_view import awards
 
 
-@dataclass(frozen=True, slots=True)
-class Payment:
+class Payment(Record):
     """What is pushed to a seat: the sum, the pots that it is made of, and the chips."""
 
     seat: Seat

@@ -1,10 +1,9 @@
 """What the dealer has to do now, in words."""
 
-from dataclasses import dataclass
-
 from assistant import betting, dealing, showdown
 from assistant.games import Community, Down, Stage, Up
 from assistant.offers import Offers
+from assistant.record import Record
 from assistant.rules import Citation
 from assistant.rules.force import HOUSE_DEFAULT
 from assistant.table import Table
@@ -14,8 +13,7 @@ from ui.views.seat_view import called
 from ui.views.wager import Wager
 
 
-@dataclass(frozen=True, slots=True)
-class Prompt:
+class Prompt(Record):
     """A *title* that can be read from afar, a sentence or two, and the *clause* that they rest on."""
 
     title: str

@@ -1,9 +1,9 @@
 """A seat as the screen shows it: who sits there, what is behind and in front of him, and what he has to do with it."""
 
-from dataclasses import dataclass
 from typing import Literal
 
 from assistant.cards import Card
+from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import SEATS, Seat
 from ui.views.choices import money
@@ -12,16 +12,14 @@ State = Literal["open", "away", "out", "folded", "in"]
 Kind = Literal["blind", "over", "all-in", "away", "plain", "acts"]
 
 
-@dataclass(frozen=True, slots=True)
-class Badge:
+class Badge(Record):
     """A word on a seat; the *kind* gives its colour."""
 
     text: str
     kind: Kind
 
 
-@dataclass(frozen=True, slots=True)
-class SeatView:
+class SeatView(Record):
     """One seat. *stack* lies behind, *bet* or what it is paid in front; both are empty where there is nothing.
 
     *post*: what it posted in this hand; *badge*: what it is, ALL IN or AWAY. *note*: in small print, such as how many

@@ -1,12 +1,12 @@
 """The set-up as the screen shows it: a tile for each term, what may be chosen for it, and a tile for each seat."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from assistant.cards import DECKS, Rank
 from assistant.games import GAMES as ALL_GAMES
 from assistant.games import HIGH_LOW
+from assistant.record import Record
 from assistant.rules import BOOKS as ALL_BOOKS
 from assistant.stakes import STRUCTURES as ALL_STRUCTURES
 from assistant.table import Player, Table
@@ -21,16 +21,14 @@ WAYS = {"high": "High", "low": "Low", "split": "High-low split", "declare": "Hig
 NOTHING = "none"
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Record):
     """One thing that may be chosen: its *text*, and the *value* that the term then has."""
 
     text: str
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Record):
     """A term: its name in the file, its *label*, its *value* in words, and how it is entered.
 
     *options* are what may be chosen; *note* explains what is entered, and is shown beside it.
@@ -44,8 +42,7 @@ class Tile:
     note: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatTile:
+class SeatTile(Record):
     """A seat: who sits there with how much, whether he has the button, and whether he sits out."""
 
     seat: Seat
@@ -171,8 +168,7 @@ def _seat(seat: Seat, player: Player | None, button: Seat | None) -> SeatTile:
     return SeatTile(seat, player.name, money(player.chips), seat == button, player.away)
 
 
-@dataclass(frozen=True, slots=True)
-class SetupView:
+class SetupView(Record):
     """The whole set-up screen. *says*: what is wrong, or what the book adds; *wrong*: that it is the former.
 
     *main* is the large button, *back* whether there is a table to go back to, *open* whether anything can be changed.

@@ -4,7 +4,6 @@ A pot is decided as soon as all that can win it have laid down; the others say f
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal
 
 from assistant import showdown
@@ -14,6 +13,7 @@ from assistant.events import Awarded
 from assistant.narration import pot_name
 from assistant.pots import Pot, pots
 from assistant.ranking import kicker
+from assistant.record import Record
 from assistant.rules.force import HOUSE_DEFAULT
 from assistant.seating import clockwise
 from assistant.showdown import Claim
@@ -24,8 +24,7 @@ from ui.views.choices import money, seats_told
 Standing = Literal["paid", "shown", "now", "waits"]
 
 
-@dataclass(frozen=True, slots=True)
-class Laying:
+class Laying(Record):
     """Cards that are being laid down and have been read: those of *seat*, or the board's where it is None.
 
     *again*: what would put back at once the cards that an undo took back.
@@ -36,8 +35,7 @@ class Laying:
     again: Command | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class HandRow:
+class HandRow(Record):
     """One claimant: the *cards* that lie face up, of *need* in all, what they make, and what it is *paid* so far.
 
     *plays*: the cards that count. *marked*: the one that took an odd chip.
@@ -56,8 +54,7 @@ class HandRow:
     marked: Card | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PotRow:
+class PotRow(Record):
     """One pot: how it is shared and why, under which clause; *outcome* names who is paid, or for whom it waits.
 
     *short* is all that in a few words.
@@ -72,8 +69,7 @@ class PotRow:
     decided: bool
 
 
-@dataclass(frozen=True, slots=True)
-class ShowdownView:
+class ShowdownView(Record):
     """All hands, in the order in which they are shown; all pots, the main pot first; the board."""
 
     hands: tuple[HandRow, ...]

@@ -1,12 +1,10 @@
 """Keys and options: buttons that ask nothing of the table, but stand for a value."""
 
-from dataclasses import dataclass
 from typing import Any
 
 from ui.views.choices import Choice
 
 
-@dataclass(frozen=True, slots=True)
 class Tap(Choice):
     """A button that stands for *value*; *greyed* where it means nothing now, *lit* where it has been chosen.
 

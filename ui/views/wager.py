@@ -1,11 +1,11 @@
 """A bet or raise that is being chosen: which amounts may be confirmed, and why the others may not."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from assistant import betting
 from assistant.commands import Bet, Raise
 from assistant.decide import Refused, decide
+from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
 from ui.views.chips import in_chips
@@ -15,8 +15,7 @@ MOST_DENOMINATIONS = 4
 """As many chips as fit beside each other on the screen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wager:
+class Wager(Record):
     """What *seat* may bet, or raise to, as totals for the round; *bet* of it lies in front of it already.
 
     *least* to *limit*, or one of the *sizes* where there are only so many; *has* is all there is, which as an all-in
@@ -42,7 +41,7 @@ class Wager:
         refused = self.refusal(to)
         if refused is not None:
             return Choice(text, self._instead(to, refused), why_not=refused)
-        return Choice(text, self._told(to), Bet(self.seat, to) if self.opens else Raise(self.seat, to))
+        return Choice(text, self._in_chips(to), Bet(self.seat, to) if self.opens else Raise(self.seat, to))
 
     def refusal(self, to: Chips) -> Reason | None:
         """Why *to* may not be confirmed, if so."""
@@ -63,7 +62,7 @@ class Wager:
         )
         return " · ".join(filter(None, (told, refused.clause.number)))
 
-    def _told(self, to: Chips) -> str:
+    def _in_chips(self, to: Chips) -> str:
         adds = in_chips(Chips(to - self.bet), self.chips)
         return f"{adds} · leaves {money(self.has - to)}" if to < self.has else "all in"
 

@@ -4,7 +4,6 @@ Each keeps its instructions and touches them only when something is different, s
 """
 
 from bisect import bisect
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -12,6 +11,7 @@ from kivy.core.text import Label
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 
+from assistant.record import Record
 from ui import theme
 from ui.theme import Colour
 
@@ -20,8 +20,7 @@ SMALLEST = 0.6
 """How far a text is set smaller, at most, so that it fits."""
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Record):
     """A place in pixels, from the lower left corner."""
 
     x: float
@@ -57,8 +56,7 @@ class Box:
 NOWHERE = Box(-9, -9, 0, 0)
 
 
-@dataclass(frozen=True, slots=True)
-class Print:
+class Print(Record):
     """How a text is set: its *size* in units. One line is set smaller, or cut *short*, where it is too long."""
 
     size: float

@@ -1,21 +1,20 @@
 """A button that shows a choice: what it asks for, or, greyed, why it may not be pressed."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from kivy.properties import StringProperty
 from kivy.uix.behaviors.button import ButtonBehavior
 from kivy.uix.widget import Widget
 
+from assistant.record import Record
 from ui import theme
 from ui.theme import Colour
 from ui.views.choices import Choice
 from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(Record):
     """The colours of a button, at rest and under a finger, and of what it says."""
 
     rest: Colour = theme.SURFACE
