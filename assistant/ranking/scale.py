@@ -118,13 +118,13 @@ class Scale(Frozen):
 
     def _other_value(self, cards: Sequence[Card]) -> int:
         """A flush, another number of cards than five or seven, no hand at all, or the first hand on this scale."""
-        table = self._table
-        if table is None:
+        opened = self._table
+        if opened is None:
             return self._first_value(cards)
-        if len(cards) in table.laid:
-            found = table.flush(cards)
+        if len(cards) in opened.laid:
+            found = opened.flush(cards)
         else:
-            most = 7 if len(cards) > 7 and 7 in table.laid else 5
+            most = 7 if len(cards) > 7 and 7 in opened.laid else 5
             found = max(map(self.value, combinations(cards, most)), default=0)
         if not found:
             raise CardError(f"expected five cards or more, each of them once, found {told(cards)}")
