@@ -1,12 +1,12 @@
 """The whole table screen as one value."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 
-from assistant import dealing, showdown
+from assistant.changed import changed
 from assistant.commands import CallMisdeal, KillHand, OverBlind, VoidDeal
 from assistant.lines import write_line
 from assistant.offers import over_blind_offer
+from assistant.record import Record
 from assistant.table import Table
 from ui.views.choices import Choice, Told, ask, money
 from ui.views.doing import Doing, doing
@@ -16,9 +16,10 @@ from ui.views.middle import Middle, middle
 from ui.views.seat_view import SeatView, seat_views
 from ui.views.showdown_view import Laying
 
+from assistant import dealing, showdown
 
-@dataclass(frozen=True, slots=True)
-class TableView:
+
+class TableView(Record):
     """All that the table screen shows at *step*.
 
     *undo* is what one tap takes back, in words; empty where there is nothing. *rulings*: what may be done when
@@ -37,7 +38,7 @@ class TableView:
 
     def telling(self, told: Told | None) -> "TableView":
         """The same view, which tells the dealer something first."""
-        return replace(self, told=told)
+        return changed(self, told=told)
 
     @property
     def options(self) -> tuple[Choice, ...]:
