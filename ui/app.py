@@ -4,6 +4,7 @@ Only here does Kivy meet the controller. What is put on its queue wakes one trig
 waking, the screen is brought up to date in the same frame.
 """
 
+from importlib import import_module
 from typing import Any
 
 from kivy.app import App
@@ -12,6 +13,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from assistant.cards import Card
 from assistant.commands import Command, NextHand, VoidDeal
+from assistant.table import Table
 from assistant.words import Seat
 from ui import theme
 from ui.controller import Controller
@@ -109,6 +111,9 @@ class DealerApp(App):
                 return CardsScreen(self._cards_view, self._tapped_in, self._do_on_cards, name=name)
             case "log":
                 return LogScreen(lambda: self.in_use.session.log, self.go, name=name)
+            case "ruling":
+                ruling = import_module("ui.screens.ruling")
+                return ruling.RulingScreen(self._at, self._ruled, self.go, name=name)
             case _:
                 raise ValueError(f"expected the name of a screen, found {name!r}")
 
@@ -167,6 +172,14 @@ class DealerApp(App):
 
     def _opened(self, _: TableScreen, name: str) -> None:
         self.go(name)
+
+    def _at(self) -> tuple[Table, int]:
+        return self.in_use.table, self.in_use.session.step
+
+    def _ruled(self, command: Command, step: int) -> None:
+        """What went wrong has been ruled on; a refusal is told at the table."""
+        self.in_use.press(command, step)
+        self.go("table")
 
     def _undo(self, _: TableScreen, step: int) -> None:
         self.in_use.undo(step)

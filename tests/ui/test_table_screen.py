@@ -2,7 +2,7 @@
 
 import pytest
 
-from assistant.commands import AllIn, Call, Command, Discard, Fold, KillHand, Muck, NextHand, OverBlind, Raise
+from assistant.commands import AllIn, Call, Command, Discard, Fold, Muck, NextHand, OverBlind, Raise
 from assistant.session import Session
 from assistant.terms import read_seats, read_terms
 from assistant.words import Chips, Seat
@@ -71,10 +71,11 @@ def test_a_draw_takes_one_tap(dealer: Dealer) -> None:
 
 def test_other_screens_and_seats_are_one_tap_away(dealer: Dealer) -> None:
     dealer.sees(betting())
-    dealer.tap("Cards")
-    dealer.tap("Table")
+    for button in ("Cards", "Table", "Ruling…"):
+        dealer.tap(button)
     dealer.stage.tap(dealer.screen.felt.seats[Seat(9)])
-    assert dealer.asked == [("on_open", "cards"), ("on_open", "setup"), ("on_choose_seat", 9)]
+    opened = [("on_open", screen) for screen in ("cards", "setup", "ruling")]
+    assert dealer.asked == [*opened, ("on_choose_seat", 9)]
 
 
 def test_a_tap_on_a_seat_gives_it_the_first_button(dealer: Dealer) -> None:
@@ -89,17 +90,6 @@ def test_at_the_showdown_a_hand_is_conceded_or_chosen_with_one_tap(dealer: Deale
     dealer.tap("Seat 6", "concedes")
     dealer.stage.tap(dealer.stage.find(where=lambda one: getattr(getattr(one, "row", None), "seat", 0) == 9))
     assert dealer.asked == [("on_command", Muck(Seat(6)), session.step), ("on_choose_seat", 9)]
-
-
-def test_a_dead_hand_takes_two_taps_and_the_rulings_go_away_in_one(dealer: Dealer) -> None:
-    dealer.sees(betting())
-    dealer.tap("Ruling…")
-    dealer.tap("Seat 9", "dead")
-    assert dealer.commands == [KillHand(Seat(9))]
-    dealer.tap("Ruling…")
-    dealer.tap("Ruling…")
-    dealer.tap("123")
-    assert dealer.button("7").text == "7"
 
 
 # All-in ---------------------------------------------------------------------------------------------------------------

@@ -147,6 +147,11 @@ def test_a_dead_hand_and_a_misdeal_say_what_becomes_of_the_chips() -> None:
     assert ruling_view(draw(), TOLD.about("misdeal")).answer.command == CallMisdeal()
 
 
+def test_it_is_too_late_for_a_misdeal_after_substantial_action() -> None:
+    told = ruling_view(draw("5 call", "6 call", "7 call"), TOLD.about("misdeal")).answer
+    assert (told.command, told.clause and told.clause.number) == (None, "1.1 Substantial action")
+
+
 def test_a_second_misdeal_running_tells_that_the_deal_passes_on() -> None:
     home = session_at({**HOLDEM, "rules": "home-game", "ante": 0}, THREE, 1)
     assert "passes on" not in ruling_view(home.table, TOLD.about("misdeal")).answer.says

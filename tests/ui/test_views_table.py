@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from assistant.cards import cards
-from assistant.commands import CallMisdeal, Discard, KillHand, NextHand, OverBlind
+from assistant.commands import CallMisdeal, Discard, NextHand, OverBlind
 from assistant.session import Session
 from assistant.terms import read_seats, read_terms
 from assistant.words import Chips, Seat
@@ -222,15 +222,6 @@ def test_a_hand_that_nobody_saw_is_paid_with_the_table_in_sight() -> None:
 
 
 # What goes wrong ------------------------------------------------------------------------------------------------------
-
-
-def test_every_ruling_is_there_and_greyed_where_it_is_too_late() -> None:
-    before = at("", button=2).rulings
-    assert before[0].command == CallMisdeal()
-    assert before[2].command == KillHand(Seat(2))
-    after = at("5 call, 6 call, 7 call", button=2).rulings
-    assert after[0].why_not is not None
-    assert after[0].why_not.clause.number == "1.1 Substantial action"
 
 
 def test_something_told_may_offer_what_to_do_about_it() -> None:

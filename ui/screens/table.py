@@ -38,7 +38,7 @@ class TableScreen(Screen):
         self.head = Head()
         self.felt = Felt(self._seat_tapped)
         self.panel = Panel(self._chosen)
-        self.bar = Bar(self.panel.choose, self._undo, self.panel.open_rulings)
+        self.bar = Bar(self.panel.choose, self._undo)
         self._showdown: Showdown | None = None
         for part in (self.head, self.felt, self.bar, self.panel):
             self.add_widget(part)

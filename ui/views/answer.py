@@ -15,6 +15,7 @@ from assistant.record import Record
 from assistant.rules import Citation
 from assistant.table import Table
 from ui.views.choices import Reason, grouped, money, reason, sentence, why
+from ui.views.heading import GAMES
 from ui.views.inquiry import Inquiry
 from ui.views.lines import said
 from ui.views.mishaps import KINDS, What
@@ -39,10 +40,16 @@ def answer(table: Table, inquiry: Inquiry) -> Answer:
     """The book's answer to an *inquiry* that misses nothing."""
     refused = unfit(table, inquiry) or refusal(table, inquiry.command(table))
     if refused is not None:
-        return Answer(refused.because, refused.clause)
+        return no_answer(table, refused)
     command = inquiry.command(table)
     says, decision, follows = _ruled(table, command)
     return Answer(sentence(grouped(says)), table.stakes.rules.clause(decision), command, follows)
+
+
+def no_answer(table: Table, refused: Reason) -> Answer:
+    """Why there is nothing to apply; the game has the name that it has over the screen."""
+    game = table.game.name
+    return Answer(refused.because.replace(game, GAMES.get(game, game).lower()), refused.clause)
 
 
 def refusal(table: Table, command: Command) -> Reason | None:

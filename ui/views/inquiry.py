@@ -80,7 +80,7 @@ class Inquiry(Record):
     def back(self) -> "Inquiry":
         """One question back; from the first one to what happened."""
         if self.asking == "other":
-            return changed(self, asking="seat", other=None)
+            return changed(self, asking="seat", seat=None, other=None)
         if self.kind is not None and self.asking == "seat" and "seat" not in self.kind.asked:
             return changed(self, asking=self.kind.asked[0])
         return Inquiry()

@@ -8,7 +8,7 @@ from assistant.commands import Report, Word
 from assistant.record import Record
 from assistant.table import Table
 from assistant.words import Chips, Seat
-from ui.views.answer import Answer, answer, impossible, refusal, unfit
+from ui.views.answer import Answer, answer, impossible, no_answer, refusal, unfit
 from ui.views.chips import in_chips
 from ui.views.choices import money
 from ui.views.inquiry import WITH_AMOUNT, Inquiry
@@ -103,7 +103,7 @@ def _answer(table: Table, inquiry: Inquiry) -> Answer:
         return answer(table, inquiry)
     cannot = impossible(table, inquiry.what)
     if cannot is not None:
-        return Answer(cannot.because, cannot.clause)
+        return no_answer(table, cannot)
     return Answer(asked(inquiry.kind, missing))
 
 

@@ -1,9 +1,8 @@
 """The whole table screen as one value."""
 
-from collections.abc import Iterator
-
+from assistant import dealing, showdown
 from assistant.changed import changed
-from assistant.commands import CallMisdeal, KillHand, OverBlind, VoidDeal
+from assistant.commands import OverBlind
 from assistant.lines import write_line
 from assistant.offers import over_blind_offer
 from assistant.record import Record
@@ -16,14 +15,12 @@ from ui.views.middle import Middle, middle
 from ui.views.seat_view import SeatView, seat_views
 from ui.views.showdown_view import Laying
 
-from assistant import dealing, showdown
-
 
 class TableView(Record):
     """All that the table screen shows at *step*.
 
-    *undo* is what one tap takes back, in words; empty where there is nothing. *rulings*: what may be done when
-    something has gone wrong. *told*: what the dealer must be told, such as why a card was refused.
+    *undo* is what one tap takes back, in words; empty where there is nothing. *told*: what the dealer must be told,
+    such as why a card was refused.
     """
 
     step: int
@@ -33,7 +30,6 @@ class TableView(Record):
     doing: Doing
     undo: str
     over_blind: Choice | None
-    rulings: tuple[Choice, ...]
     told: Told | None = None
 
     def telling(self, told: Told | None) -> "TableView":
@@ -66,7 +62,6 @@ def table_view(
         now,
         said(last_line) if last_line else "",
         _over_blind(table),
-        tuple(_rulings(table)),
     )
 
 
@@ -93,10 +88,3 @@ def _over_blind(table: Table) -> Choice | None:
         return ask(table, OverBlind(seat), "Over-blind") if seat is not None else None
     seat, chips = offer
     return ask(table, OverBlind(seat), "Over-blind", f"{money(chips)} · seat {seat}")
-
-
-def _rulings(table: Table) -> Iterator[Choice]:
-    yield ask(table, CallMisdeal(), "Misdeal", "all chips back")
-    yield ask(table, VoidDeal(), "Void deal", "fouled deck")
-    for player in () if table.over else sorted(table.in_hand, key=lambda player: player.seat):
-        yield ask(table, KillHand(player.seat), f"Seat {player.seat}", "dead")

@@ -11,18 +11,19 @@ from ui.widgets.press import PLAIN, Press, Pressed
 
 UNDO = 3
 """How many times as wide as another button undo is, in halves."""
+RULING = Choice("Ruling…", opens="ruling")
 CARDS = Choice("Cards", opens="cards")
 TABLE = Choice("Table", opens="setup")
 
 
 class Bar(Widget):
-    """Undo, the over-blind, rulings, cards and table. *chosen* is told of all but undo and rulings."""
+    """Undo, the over-blind, rulings, cards and table. *chosen* is told of all but undo."""
 
-    def __init__(self, chosen: Pressed, undo: Pressed, rulings: Pressed) -> None:
+    def __init__(self, chosen: Pressed, undo: Pressed) -> None:
         super().__init__(size_hint=(None, None))
         self.undo = Press(undo, PLAIN)
         self.over_blind = Press(chosen, PLAIN)
-        self.rulings = Press(rulings, PLAIN, Tap("Ruling…"))
+        self.rulings = Press(chosen, PLAIN, RULING)
         self._rest = (Press(chosen, PLAIN, CARDS), Press(chosen, PLAIN, TABLE))
         for press in self._all():
             self.add_widget(press)

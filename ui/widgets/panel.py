@@ -1,7 +1,5 @@
 """The right side of the table screen: what to do, the amounts, and three large buttons that never move."""
 
-from typing import Any
-
 from kivy.uix.widget import Widget
 
 from ui import theme
@@ -13,10 +11,8 @@ from ui.widgets.amounts import Amounts
 from ui.widgets.drawing import NOWHERE, Box
 from ui.widgets.grid import Grid
 from ui.widgets.notice import Notice
-from ui.widgets.part import here
 from ui.widgets.payments import Payments
 from ui.widgets.press import ACTS, GIVES_UP, KEY, PASSES, Press, Pressed
-from ui.widgets.rulings import Rulings
 
 LARGE = 96
 """How high the three large buttons are, in units."""
@@ -31,7 +27,6 @@ class Panel(Widget):
         super().__init__(size_hint=(None, None))
         self._tell = chosen
         self._read: Told | None = None
-        self._rulings: Rulings | None = None
         self._upper, self._unit = NOWHERE, 1.0
         self.view: TableView | None = None
         self.notice = Notice(self._prompt)
@@ -64,8 +59,6 @@ class Panel(Widget):
         free = Box(box.x, box.y + 2 * (large + gap), box.width, 3 * finger + 2 * gap)
         self._upper, self._unit = Box(box.x, free.y, box.width, box.top - free.y), unit
         self.amounts.place(Box(box.x, free.y, box.width, 2 * finger + gap), self._upper, unit)
-        if self._rulings is not None:
-            self._rulings.place(self._upper, unit)
         self.all_in.place(Box(box.x, free.top - finger, box.width, finger), unit)
         self.options.place(free, unit)
         self._lay_out_words()
@@ -82,7 +75,6 @@ class Panel(Widget):
     def show(self, view: TableView) -> None:
         """Show what is to be done now."""
         before, now, self.view = self.view, view.doing, view
-        self._close_rulings()
         self.say(view)
         self.options.show(view.options)
         if before is not None and (before.step, before.doing) == (view.step, now):
@@ -115,25 +107,11 @@ class Panel(Widget):
 
     def choose(self, choice: Choice) -> None:
         """Pass on what was chosen; where it may not be, say why."""
-        self._close_rulings()
         self.amounts.close_keys()
         if choice.offered:
             self._tell(choice)
         elif choice.why_not is not None:
             self.tell(Told(choice.why_not.because, choice.why_not.clause), f"Not now: {choice.text.lower()}")
-
-    def open_rulings(self, *_: Any) -> None:
-        """Offer what may be done when something has gone wrong; a second time, put it away."""
-        if self._rulings is None:
-            self._rulings = Rulings(self.choose)
-            self._rulings.place(self._upper, self._unit)
-        here(self._rulings, self, self._rulings.parent is None)
-        if self.view is not None:
-            self._rulings.show(self.view.rulings)
-
-    def _close_rulings(self) -> None:
-        if self._rulings is not None:
-            here(self._rulings, self, there=False)
 
     def _amount_changed(self, amount: Amount) -> None:
         self.main.show(amount.choice if amount.begun or self.view is None else self.view.doing.main)

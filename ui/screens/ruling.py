@@ -1,0 +1,120 @@
+"""What to do when something has gone wrong: what happened, what the book says, and one tap to apply it."""
+
+from collections.abc import Callable, Hashable
+from typing import Any
+
+from assistant.commands import Command
+from assistant.table import Table
+from ui import theme
+from ui.screens.sheet import Sheet
+from ui.views.inquiry import Inquiry
+from ui.views.ruling_view import Pane, RulingView, ruling_view
+from ui.views.taps import Tap
+from ui.widgets.answer_plate import AnswerPlate
+from ui.widgets.drawing import Box
+from ui.widgets.layout import beside
+from ui.widgets.part import Part, here
+from ui.widgets.press import ACTS
+from ui.widgets.ruling_list import RulingList
+from ui.widgets.ruling_seats import RulingSeats
+from ui.widgets.ruling_wagers import RulingChips, RulingWords
+
+CLOSE = Tap("Close", "back to the table", value="table")
+BACK = Tap("Back", "one question", value="back")
+LOG = Tap("Log", value="log")
+
+
+class RulingScreen(Sheet):
+    """Shows the table and the step that *at* gives. *apply* is told a command and the step that the dealer saw,
+    *go* the screen that is wanted.
+    """
+
+    def __init__(
+        self,
+        at: Callable[[], tuple[Table, int]],
+        apply: Callable[[Command, int], None],
+        go: Callable[[str], None],
+        **settings: Any,
+    ) -> None:
+        super().__init__(**settings)
+        self._at, self._apply, self._go = at, apply, go
+        self.inquiry = Inquiry()
+        self._step = 0
+        self._view: RulingView | None = None
+        self.answer = AnswerPlate()
+        self._list = RulingList(lambda what: self._ask(self.inquiry.about(what)))
+        self._seats = RulingSeats(
+            lambda seat: self._ask(self.inquiry.at(seat)), lambda count: self._ask(self.inquiry.numbering(count))
+        )
+        self._chips = RulingChips(
+            lambda chip: self._ask(self.inquiry.with_chip(chip)),
+            lambda: self._ask(self.inquiry.without_last_chip()),
+            lambda: self._ask(self.inquiry.asking_seat()),
+        )
+        self._words = RulingWords(
+            lambda word: self._ask(self.inquiry.saying(word)),
+            lambda key: self._ask(self.inquiry.with_key(key)),
+            lambda: self._ask(self.inquiry.asking_seat()),
+        )
+        self._panes: dict[Pane, Part] = {
+            "list": self._list,
+            "seats": self._seats,
+            "chips": self._chips,
+            "words": self._words,
+        }
+        self.add_widget(self.answer)
+
+    @property
+    def showing(self) -> Hashable:
+        """What is asked, and about what."""
+        return (self.inquiry.what, self.inquiry.asking)
+
+    def refresh(self) -> None:
+        """Show the answer as it is for the table now."""
+        table, self._step = self._at()
+        self._view = view = ruling_view(table, self.inquiry)
+        for name, pane in self._panes.items():
+            here(pane, self, name == view.pane)
+        self._show_pane(view)
+        self.answer.show(view.title, view.answer)
+        within = view.pane != "list"
+        self.show_bar((CLOSE, BACK) if within else (CLOSE,), (LOG, view.apply), ACTS)
+
+    def _show_pane(self, view: RulingView) -> None:
+        match view.pane:
+            case "list":
+                self._list.show(view.columns)
+            case "seats":
+                self._seats.show(view.question, view.seats, view.counts)
+            case "chips":
+                self._chips.show(view)
+            case "words":
+                self._words.show(view)
+
+    def pressed(self, value: Any) -> None:
+        """A button of the bar."""
+        match value:
+            case "back":
+                self._ask(self.inquiry.back())
+            case "apply" if self._view is not None and self._view.answer.command is not None:
+                self._rule(self._view.answer.command)
+            case _:
+                self.inquiry = Inquiry()
+                self._go(value)
+
+    def lay_out(self, room: Box) -> None:
+        """What is asked at the left, the answer at the right."""
+        left, right = beside(room, (5, 3), 2 * theme.GAP * self.unit)
+        self.answer.place(right, self.unit)
+        for pane in self._panes.values():
+            pane.place(left, self.unit)
+
+    def _rule(self, command: Command) -> None:
+        """Apply the answer; whatever went wrong next is another matter."""
+        self.inquiry = Inquiry()
+        self._apply(command, self._step)
+
+    def _ask(self, inquiry: Inquiry) -> None:
+        """Go on with what the dealer has told so far."""
+        self.inquiry = inquiry
+        self.refresh()
