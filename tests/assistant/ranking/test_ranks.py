@@ -9,16 +9,20 @@ import pytest
 
 from assistant.cards import cards
 from assistant.commandline import rank
+from assistant.errors import AssistantError
 
 FILE = Path(__file__).parents[2] / "rulings" / "ranks.jsonl"
 RULINGS = [json.loads(line) for line in FILE.read_text("utf-8").splitlines()]
 
 
-def ranked(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+def parsed(*words: str) -> argparse.Namespace:
     parser = argparse.ArgumentParser()
     rank.add_to(parser.add_subparsers())
-    arguments = parser.parse_args(["rank", *words])
-    assert arguments.run(arguments) == 0
+    return parser.parse_args(["rank", *words])
+
+
+def ranked(capsys: pytest.CaptureFixture[str], *words: str) -> str:
+    assert rank.run(parsed(*words)) == 0
     return capsys.readouterr().out
 
 
@@ -58,4 +62,58 @@ def test_equal_hands_share_a_place_and_a_kicker_is_told(capsys: pytest.CaptureFi
         "4  Kd Qd: pair of eights (8s 8h Kd Qd 7d)",
         "2  Ad Qc: pair of eights, ace kicker (8s 8h Ad Qc 7d)",
         "1  3h 3d: full house, threes over eights (3h 3d 3c 8s 8h)",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "says"),
+    [
+        (
+            ["--game", "five-card-draw", "As Kd Qh Jc"],
+            "expected 5 cards in a hand of five-card-draw, found A♠ K♦ Q♥ J♣",
+        ),
+        (["--game", "five-card-draw", ""], "expected 5 cards in a hand of five-card-draw, found none"),
+        (
+            ["--game", "texas-holdem", "--board", "2s 3s 4s", "As 1s"],
+            "expected a card such as As, Td or 7c, found '1s'",
+        ),
+        (["--game", "texas-holdem", "--board", "2s 3s 4s", "As Kd", "Qh Kd"], "K♦ comes twice"),
+        (
+            ["--game", "texas-holdem", "--board", "2s 3s", "As Kd"],
+            "expected 3 to 5 cards on the board of texas-holdem, found 2♠ 3♠",
+        ),
+        (["--game", "jackpots", "--board", "2s", "As Kd Qh Jc 9s"], "expected none on the board of jackpots, found 2♠"),
+        (["--game", "manila-two", "--board", "Ks Qs Js", "As 5d"], "5♦ is not in a deck of 32 cards"),
+        (["--game", "texas-holdem", "--deck", "48", "As Kd"], "a deck has 52, 40, 36, 32 cards, found 48"),
+        (
+            ["--game", "omaha", "--qualifier", "3", "As Kd"],
+            "qualifier is the highest card that still makes a low, 5 to 13, found 3",
+        ),
+        (["--game", "omaha", "--wild", "1", "As Kd"], "wild is a list of ranks such as ['2', 'J'], found ['1']"),
+        (["--game", "omaha", "--wild", "2,3,4", "As Kd"], "no more than two ranks may be wild, found 3"),
+    ],
+)
+def test_what_cannot_be_compared_is_named(words: list[str], says: str) -> None:
+    with pytest.raises(AssistantError) as raised:
+        rank.run(parsed(*words))
+    assert str(raised.value).startswith(says)
+
+
+def test_the_common_card_of_stud_lies_on_the_board(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "seven-card-stud", "--board", "Ah", "Ac Ad 9h 8s 4c 3d", "Kc Kd Kh 8h 4d 3c"]
+    assert [line.split(":")[1].split(" (")[0] for line in ranked(capsys, *words).splitlines()] == [
+        " three of a kind, aces",
+        " three of a kind, kings",
+    ]
+
+
+def test_wild_cards_and_lows_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    words = ["--game", "seven-card-stud", "--rules", "home-game", "--wild", "2", "--high-low", "split"]
+    told = ranked(capsys, *words, "Ac Ad 9h 8s 4c 3d 2s", "Kc Kd Kh Ks 4d 3c 2h").splitlines()
+    assert told == [
+        "2  Ac Ad 9h 8s 4c 3d 2s: three of a kind, aces (2s as As Ad Ac 9h 8s)",
+        "1  Kc Kd Kh Ks 4d 3c 2h: five of a kind, kings (2h as Ks Ks Kh Kd Kc)",
+        "low:",
+        "1  Ac Ad 9h 8s 4c 3d 2s: eight-low, 8 4 3 2 A (8s 4c 3d 2s Ad)",
+        "2  Kc Kd Kh Ks 4d 3c 2h: pair of kings (Ks Kh 4d 3c 2h as Ac)",
     ]
