@@ -275,7 +275,30 @@ def least(table: Table) -> Chips:
 
 
 def most(table: Table, player: Player) -> Chips:
-    """The most that may be bet or raised to, whatever the player has left, by the structure of the betting."""
+    """The most that may be bet or raised to, whatever the player has left: by the structure of the betting, and where
+    the pot or the stack is the measure no more than the notice at the table allows (11.5(a), (d)).
+    """
+    by_structure, on_notice = _most_by_structure(table, player), notice(table)
+    return by_structure if on_notice is None else min(by_structure, on_notice)
+
+
+def notice(table: Table) -> Chips | None:
+    """The most that the notice at the table allows to bet or raise to, where another measure would allow more."""
+    stakes = table.stakes
+    if not stakes.maximum or stakes.structure not in ("half-pot", "pot-limit", "no-limit"):
+        return None
+    return Chips(table.to_match + stakes.maximum)
+
+
+def _on_notice(table: Table) -> bool:
+    """Whether it is the notice that limits the seat to act."""
+    allowed = notice(table)
+    if allowed is None or table.to_act is None:
+        return False
+    return allowed < _most_by_structure(table, table.players[table.to_act])
+
+
+def _most_by_structure(table: Table, player: Player) -> Chips:
     match table.stakes.structure:
         case "limit":
             return limit_bet(table)
@@ -409,6 +432,8 @@ def all_in(table: Table, player: Player) -> No | None:
 
 def limit_called(table: Table) -> str:
     """What a dealer calls the limit in force."""
+    if _on_notice(table):
+        return "the table maximum"
     return {
         "limit": "the limit",
         "spread-limit": "the maximum",
@@ -421,6 +446,8 @@ def limit_called(table: Table) -> str:
 
 def limit_setting(table: Table) -> str:
     """The decision behind the most that may be bet, by structure."""
+    if _on_notice(table):
+        return "betting.most"
     return {
         "limit": "betting.limit_bet",
         "spread-limit": "betting.spread",

@@ -143,7 +143,7 @@ def _check(stakes: Stakes) -> None:
 
 
 def _wrong_amounts(stakes: Stakes) -> str | None:
-    named = {"ante": stakes.ante, "bring_in": stakes.bring_in, "minimum": stakes.minimum, "maximum": stakes.maximum}
+    named = {name: getattr(stakes, name) for name in ("ante", "bring_in", "minimum", "maximum", "fee")}
     for name, amount in named.items():
         if amount < 0:
             return f"{name} must be 0 or more, found {amount}"
@@ -166,7 +166,11 @@ def least_blind(stakes: Stakes) -> str | None:
 
 
 def wild_ranks(stakes: Stakes) -> str | None:
-    """What is wrong with the wild ranks, if so: no more than two (home-game I Use of Wild Cards)."""
+    """What is wrong with the wild ranks, if so: no more than two (home-game I Use of Wild Cards), all in the deck."""
+    deck = DECKS[stakes.cards or stakes.game.deck]
+    for rank in sorted(stakes.wild):
+        if rank < deck.lowest:
+            return f"a {rank.word} cannot be wild: the deck of {len(deck)} cards has none"
     if len(stakes.wild) <= 2:
         return None
     under = stakes.rules.under("stakes.wild_ranks")
@@ -193,6 +197,8 @@ def _wrong_structure(stakes: Stakes) -> str | None:
         return f"spread limit needs a minimum and a maximum, found {stakes.minimum} and {stakes.maximum}"
     if stakes.structure == "capped-spread" and not stakes.caps:
         return "capped spread needs caps, the most a player may have in round by round, such as [100, 100, 200]"
+    if stakes.structure == "capped-spread" and stakes.blinds and stakes.caps[0] < stakes.blinds[-1]:
+        return f"the cap of {stakes.caps[0]} in the first round is under the last blind of {stakes.blinds[-1]}"
     if stakes.kill and not (stakes.structure == "limit" and stakes.blinds and stakes.rules.decides("blinds.kill")):
         return (
             f"a kill is played in limit games with blinds, under a book that knows it; {stakes.rules.book} is in force"
@@ -208,10 +214,24 @@ def _wrong_game(stakes: Stakes) -> str | None:
     way = stakes.high_low or stakes.game.high_low
     if stakes.game.order == "badugi" and way != "low":
         return f"badugi is played low, found {way}: four cards make no high hand"
-    if stakes.qualifier and way in ("low", "declare"):
+    if stakes.qualifier and way != "split":
         return f"a qualifier goes with split, where the high hand wins if nobody makes a low, found {way}"
     if stakes.ante_by == "last-blind" and not stakes.blinds:
         return "ante_by last-blind needs a blind"
     if stakes.rake is not None and (not 0 <= stakes.rake.percent <= 100 or stakes.rake.cap < 0 or stakes.rake.step < 1):
-        return f"rake needs a percent of 0 to 100, a cap of 0 or more and a step of 1 or more, found {stakes.rake}"
+        found = f"{stakes.rake.percent}, {stakes.rake.cap} and {stakes.rake.step}"
+        return f"rake needs a percent of 0 to 100, a cap of 0 or more and a step of 1 or more, found {found}"
+    return wrong_bring_in(stakes)
+
+
+def wrong_bring_in(stakes: Stakes) -> str | None:
+    """What is wrong with the bring-in, if so: it opens a hand of stud where no blinds do (home-game II Game Stakes)."""
+    if not stakes.bring_in:
+        return None
+    if not stakes.game.stud:
+        return f"a bring-in of {stakes.bring_in} is for stud, and the game is {stakes.game.name}"
+    if stakes.blinds:
+        return f"a hand is opened by a bring-in or by blinds, found {stakes.bring_in} and {list(stakes.blinds)}"
+    if stakes.structure == "limit" and stakes.bring_in > stakes.bets[0]:
+        return f"the bring-in of {stakes.bring_in} is over the first bet of {stakes.bets[0]}"
     return None
