@@ -447,7 +447,7 @@ def limit_called(table: Table) -> str:
 def limit_setting(table: Table) -> str:
     """The decision behind the most that may be bet, by structure."""
     if _on_notice(table):
-        return "betting.most"
+        return "betting.notice"
     return {
         "limit": "betting.limit_bet",
         "spread-limit": "betting.spread",
