@@ -23,12 +23,14 @@ DECLARATIONS = (ast.Import, ast.ImportFrom, ast.ClassDef, ast.FunctionDef, ast.A
 
 
 def imports(path: Path) -> Iterator[str]:
-    """The full names of what the module at *path* imports, inside its functions too."""
+    """The full names of what the module at *path* imports, inside its functions and by `import_module` too."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             yield node.module or ""
+        elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module"):
+            yield from (word.value for word in node.args if isinstance(word, ast.Constant))
 
 
 def is_guard(node: ast.stmt) -> bool:
