@@ -4,10 +4,9 @@ One short case a command, each calling the rule that decides it. Pure: no clock,
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import assert_never
 
-from assistant import betting, blinds, dealing, irregularities, showdown, sitting, wagers
+from assistant import betting, blinds, dealing, irregularities, limits, showdown, sitting, wagers
 from assistant.betting import No, no
 from assistant.commands import (
     AddChips,
@@ -45,12 +44,12 @@ from assistant.commands import (
     VoidDeal,
 )
 from assistant.events import BetPlaced, BroughtIn, Called, Checked, Declared, Event, Folded, Raised, WagerRuled
+from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat
 
 
-@dataclass(frozen=True, slots=True)
-class Refused:
+class Refused(Record):
     """A ruling against a command: why, under which clause; nothing has changed. *decision* is what `Rules.clause` finds
     the whole clause by.
     """
@@ -203,7 +202,7 @@ def _bet(table: Table, player: Player, to: Chips) -> Event | No:
     if table.to_match:
         return no(table, f"there is a bet of {table.to_match} already: call or raise", "betting.call")
     if betting.bring_in_due(table):
-        completes = "" if betting.completion(table) is None else ", or completes it"
+        completes = "" if limits.completion(table) is None else ", or completes it"
         because = f"seat {player.seat} brings it in for {table.stakes.bring_in}{completes}"
         return no(table, because, "betting.bring_in_due")
     return _wager(table, player, to)
@@ -219,41 +218,41 @@ def _wager(table: Table, player: Player, to: Chips) -> Event | No:
     """A bet or raise *to*: within the player's chips, the least and the most, but an all-in may be short."""
     has = player.bet + player.chips
     if to > has:
-        return no(table, f"seat {player.seat} has {has} for this round, not {to}", "betting.table_stakes")
-    limit = betting.most(table, player)
+        return no(table, f"seat {player.seat} has {has} for this round, not {to}", "limits.table_stakes")
+    limit = limits.most(table, player)
     if to > limit:
-        return no(table, f"{to} is over {betting.limit_called(table)} of {limit}", betting.limit_setting(table))
+        return no(table, f"{to} is over {limits.limit_called(table)} of {limit}", limits.limit_setting(table))
     return _too_little(table, player, to) or _placed(table, player, to)
 
 
 def _too_little(table: Table, player: Player, to: Chips) -> No | None:
-    sizes = betting.raise_range(table, player)
+    sizes = limits.raise_range(table, player)
     all_in = to == player.bet + player.chips and to > table.to_match
     if all_in or (sizes is not None and to >= sizes.least and _open_pair_size(table, player, to)):
         return None
-    least = sizes.least if sizes is not None else betting.least(table)
-    return no(table, _least_said(table, least, to), betting.least_setting(table))
+    least = sizes.least if sizes is not None else limits.least(table)
+    return no(table, _least_said(table, least, to), limits.least_setting(table))
 
 
 def _least_said(table: Table, least: Chips, to: Chips) -> str:
     if table.stakes.structure == "limit":
-        wager, large = "raise to" if table.to_match else "bet", betting.limit_bet(table)
+        wager, large = "raise to" if table.to_match else "bet", limits.limit_bet(table)
         sizes = f"{least}" if large == least else f"{least} or {large}"
         return f"{to} is no {wager.removesuffix(' to')} here: {wager} {sizes}"
     if not table.to_match:
         return f"{to} is no bet here: bet {least} or more"
-    return f"the last raise was {betting.full_raise(table)}: raise to {least} or more, not {to}"
+    return f"the last raise was {limits.full_raise(table)}: raise to {least} or more, not {to}"
 
 
 def _open_pair_size(table: Table, player: Player, to: Chips) -> bool:
     """In limit a bet has one size, or one of two with an open pair."""
     if table.stakes.structure != "limit":
         return True
-    return to in (betting.least(table), betting.most(table, player))
+    return to in (limits.least(table), limits.most(table, player))
 
 
 def _placed(table: Table, player: Player, to: Chips) -> Event:
-    full = betting.wager_counts(table, to)
+    full = limits.wager_counts(table, to)
     if not table.to_match:
         return BetPlaced(player.seat, to, full)
     completes = table.stakes.structure == "limit" and not table.full_bet
@@ -290,7 +289,7 @@ def _bring_in(table: Table, player: Player) -> Event | No:
 
 def _complete(table: Table, player: Player) -> Event | No:
     """Open for the full bet, or bring a bring-in up to it (roberts Seven-card Stud 1, 2)."""
-    to = betting.completion(table)
+    to = limits.completion(table)
     if to is None:
         return no(table, "there is no bring-in to complete to a full bet", "betting.bring_in_due")
     return betting.may_raise(table, player) or _wager(table, player, to)

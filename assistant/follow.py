@@ -4,7 +4,7 @@ Blinds and antes are posted, rounds opened and closed, uncalled bets returned, p
 events for a table, none where somebody has to do something first.
 """
 
-from assistant import betting, blinds, dealing, showdown
+from assistant import betting, blinds, dealing, limits, showdown
 from assistant.commands import Command
 from assistant.decide import Refused, decide
 from assistant.events import ChipsCarried, Event, HandBegan, HandEnded, Returned, RoundClosed, RoundOpened, StagePassed
@@ -92,7 +92,7 @@ def _betting(table: Table, stage: Betting) -> tuple[Event, ...]:
     if not table.opened:
         first = betting.first_to_act(table) if _anybody_bets(table) else None
         if first is not None:
-            return (RoundOpened(stage.name, first, betting.bet_size(table)),)
+            return (RoundOpened(stage.name, first, limits.bet_size(table)),)
     return _nobody_opened(table) or (*_returned(table), RoundClosed(stage.name))
 
 

@@ -2,10 +2,11 @@
 
 from collections.abc import Iterator
 
-from assistant import betting
-from assistant.betting import No, Range
+from assistant import betting, limits
+from assistant.betting import No
 from assistant.commands import AllIn, Bet, BringIn, Call, Check, Command, Complete, Fold, OverBlind, Raise
 from assistant.decide import Refused, decide
+from assistant.limits import Range
 from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
@@ -78,8 +79,8 @@ def _reasons(table: Table, player: Player) -> Iterator[tuple[str, No]]:
 
 def _no_wager(table: Table, player: Player) -> No | None:
     """Why no whole bet or raise can be made, if so."""
-    sizes = betting.raise_range(table, player)
-    least = sizes.least if sizes is not None else betting.least(table)
+    sizes = limits.raise_range(table, player)
+    least = sizes.least if sizes is not None else limits.least(table)
     wager: Command = Raise(player.seat, least) if table.to_match else Bet(player.seat, least)
     answer = decide(table, wager)
     return No(answer.because, answer.under, answer.decision) if isinstance(answer, Refused) else None
@@ -88,11 +89,11 @@ def _no_wager(table: Table, player: Player) -> No | None:
 def _sizes(table: Table, player: Player, reasons: dict[str, No]) -> Range | None:
     if "bet" in reasons or "raise" in reasons:
         return None
-    return betting.raise_range(table, player)
+    return limits.raise_range(table, player)
 
 
 def _completion(table: Table, player: Player, reasons: dict[str, No]) -> Chips | None:
-    return None if "complete" in reasons else betting.completion(table)
+    return None if "complete" in reasons else limits.completion(table)
 
 
 def over_blind_offer(table: Table) -> tuple[Seat, Chips] | None:

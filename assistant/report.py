@@ -3,8 +3,8 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from assistant.betting import Range
 from assistant.events import Awarded
+from assistant.limits import Range
 from assistant.offers import Offers, offers
 from assistant.pots import pots
 from assistant.table import Table

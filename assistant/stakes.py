@@ -10,6 +10,7 @@ from assistant.cards import DECKS, Deck, Rank
 from assistant.errors import TableError
 from assistant.games import Game, HighLow, game_called
 from assistant.ranking import Scale
+from assistant.record import Record
 from assistant.rules import HOUSE_RULE, Rules
 from assistant.words import Chips
 
@@ -21,8 +22,7 @@ KILLS: tuple[Kill, ...] = ("full", "half")
 ANTE_BY: tuple[AnteBy, ...] = ("everyone", "last-blind")
 
 
-@dataclass(frozen=True, slots=True)
-class Rake:
+class Rake(Record):
     """What the house takes of a pot: *percent* of it, in whole *step*s, never over *cap*. Chips."""
 
     percent: int

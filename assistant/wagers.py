@@ -4,7 +4,7 @@ The NZ book's text on this is lost and the home game's says only "no string bets
 tda-2024 40 to 55, as an assumption. A ruling never makes a wager unlawful: it is brought to the nearest lawful amount.
 """
 
-from assistant import betting
+from assistant import betting, limits
 from assistant.betting import No, no
 from assistant.commands import AllIn, Bet, Call, Check, Command, Fold, Push, Raise, Say
 from assistant.record import Record
@@ -34,7 +34,7 @@ def ruling(table: Table, asked: Push | Say) -> Ruling | No:
         return no(table, f"each chip counts for more than 0, found {list(asked.chips)}", "wagers.several_chips")
     if sum(asked.chips) > player.chips:
         because = f"seat {seat} has {player.chips} left, and {sum(asked.chips)} is more"
-        return no(table, because, "betting.table_stakes")
+        return no(table, because, "limits.table_stakes")
     return pushed(table, player, asked.chips)
 
 
@@ -106,7 +106,7 @@ def several_chips(table: Table, player: Player, chips: tuple[Chips, ...]) -> Rul
     if total == owed or total - min(chips) < owed:
         return _ruled(table, Call(player.seat), "every chip is needed for the call", "wagers.several_chips")
     to = Chips(player.bet + total)
-    raise_by = betting.least(table) - table.to_match
+    raise_by = limits.least(table) - table.to_match
     if 2 * (to - table.to_match) < raise_by:
         because = f"{to - table.to_match} more is less than half of a raise of {raise_by}: a call"
         return _ruled(table, Call(player.seat), because, "wagers.several_chips")
@@ -134,7 +134,7 @@ def spoken(table: Table, player: Player, asked: Say) -> Ruling | No:
 
 def raise_to(table: Table, player: Player, amount: Chips | None) -> Ruling:
     """ "Raise" and an amount is a raise to that amount in all (tda-2024 43-B); without one it is the least raise."""
-    to = amount if amount is not None else betting.least(table)
+    to = amount if amount is not None else limits.least(table)
     return _within_limits(table, player, to, "wagers.raise_to")
 
 
@@ -148,7 +148,7 @@ def check(table: Table, player: Player) -> Ruling | No:
 
 def made_up(table: Table, player: Player, to: Chips) -> Chips:
     """The lawful amount nearest to a bet or raise *to*: up to the least (tda-2024 52-A), down to the most (54)."""
-    sizes = betting.raise_range(table, player)
+    sizes = limits.raise_range(table, player)
     if sizes is None:
         return Chips(player.bet + player.chips)
     if table.stakes.structure == "limit":

@@ -5,7 +5,7 @@ What everybody saw is written: cards face up, cards laid down. All the others ar
 
 from collections.abc import Sequence
 
-from assistant import betting
+from assistant import limits
 from assistant.errors import HistoryError
 from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted, PenaltyPaid
 from assistant.phh.history import Amount, History
@@ -41,7 +41,7 @@ def export(before: Table, events: Sequence[Event]) -> History:
         bring_in=start.stakes.bring_in,
         small_bet=small_bet,
         big_bet=big_bet,
-        min_bet=0 if variant.structure == "limit" else betting.bet_size(start),
+        min_bet=0 if variant.structure == "limit" else limits.bet_size(start),
         ante_trimming_status=not any(isinstance(event, AntePosted | BlindPosted) and event.dead for event in rest),
         others=_others(start, telling.table),
     )

@@ -1,6 +1,6 @@
 """The actions of a hand history as commands, one after the other, at a table of this project."""
 
-from assistant import betting
+from assistant import limits
 from assistant.cards import Card
 from assistant.commands import (
     AllIn,
@@ -187,15 +187,15 @@ def wager(table: Table, player: Player, to: Chips) -> Command:
     seat = player.seat
     if to == player.bet + player.chips:
         return AllIn(seat)
-    if to == betting.completion(table):
+    if table.stakes.bring_in and to == limits.completion(table):
         return Complete(seat)
-    if not table.to_match:
-        return Bet(seat, to)
-    return Raise(seat, _whole_raise(table, player, to))
+    return Raise(seat, _whole_raise(table, player, to)) if table.to_match else Bet(seat, to)
 
 
 def _whole_raise(table: Table, player: Player, to: Chips) -> Chips:
     """A history may write of a raise only what the others can call: it was a whole one, and the rest was returned."""
+    least = limits.least(table)
+    if to >= least:
+        return to
     reach = max(other.bet + other.chips for other in table.in_hand if other.seat != player.seat)
-    least = betting.least(table)
-    return min(least, Chips(player.bet + player.chips)) if to == reach < least else to
+    return min(least, Chips(player.bet + player.chips)) if to == reach else to

@@ -6,7 +6,7 @@ from functools import cache
 import pokerkit
 import pytest
 
-from assistant import betting
+from assistant import limits
 from assistant.changed import changed
 from assistant.errors import HistoryError
 from assistant.events import BetPlaced, Event, HandMucked, HandShown, Raised
@@ -67,7 +67,7 @@ def short_wagers(dealer: Dealer) -> Iterator[Event]:
         if (
             isinstance(event, BetPlaced | Raised)
             and table.stakes.structure == "limit"
-            and event.to < betting.least(table)
+            and event.to < limits.least(table)
         ):
             yield event
         table = evolve(table, event)

@@ -1,6 +1,6 @@
 """What the dealer has to do now, in words."""
 
-from assistant import betting, dealing, showdown
+from assistant import dealing, limits, showdown
 from assistant.games import Community, Down, Stage, Up
 from assistant.offers import Offers
 from assistant.record import Record
@@ -63,12 +63,12 @@ def _to_raise(table: Table, chosen: Wager) -> str:
         return f"All in for {money(chosen.has)} at most."
     if chosen.sizes:
         return f"{verb} {' or '.join(money(size) for size in chosen.sizes)}."
-    most, limit = min(chosen.has, chosen.limit), betting.limit_called(table).removeprefix("the ")
+    most, limit = min(chosen.has, chosen.limit), limits.limit_called(table).removeprefix("the ")
     return f"{verb} {money(chosen.least)} at least, {money(most)} at most ({limit if most < chosen.has else 'all in'})."
 
 
 def _bound_by(table: Table, chosen: Wager) -> str:
-    return betting.limit_setting(table) if chosen.limit < chosen.has else "betting.least"
+    return limits.limit_setting(table) if chosen.limit < chosen.has else "limits.least"
 
 
 def draw_prompt(table: Table, seat: Seat) -> Prompt:

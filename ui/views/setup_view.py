@@ -205,7 +205,9 @@ def setup_view(draft: Draft, table: Table | None, problem: Problem | None, refus
 def _says(draft: Draft, problem: Problem | None) -> str:
     if problem is None:
         return over_blind(draft)
-    return f"{problem.sentence} · {problem.clause.number}" if problem.clause is not None else problem.sentence
+    if problem.clause is None:
+        return problem.sentence
+    return f"{problem.sentence.removesuffix('.')} · {problem.clause.number}"
 
 
 def _main(draft: Draft, table: Table | None, wrong: bool) -> Tap:

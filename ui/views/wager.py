@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from assistant import betting
+from assistant import limits
 from assistant.commands import Bet, Raise
 from assistant.decide import Refused, decide
 from assistant.record import Record
@@ -69,7 +69,7 @@ class Wager(Record):
 
 def wager(table: Table, player: Player) -> Wager:
     """What *player*, whose turn it is, may bet or raise to."""
-    least, limit = betting.least(table), betting.most(table, player)
+    least, limit = limits.least(table), limits.most(table, player)
     if table.stakes.structure == "capped-spread":
         least = min(least, limit)
     has = Chips(player.bet + player.chips)
@@ -84,17 +84,17 @@ def wager(table: Table, player: Player) -> Wager:
         sizes=tuple(sorted({least, limit})) if one_size else (),
         chips=table.stakes.chips,
         closed=_closed(table, player, has),
-        over_stack=why(table, f"seat {player.seat} has {money(has)} for this round", "betting.table_stakes"),
-        over_limit=why(table, f"{betting.limit_called(table)} is {money(limit)} now", betting.limit_setting(table)),
-        too_little=why(table, _least_told(table, least), "betting.least"),
+        over_stack=why(table, f"seat {player.seat} has {money(has)} for this round", "limits.table_stakes"),
+        over_limit=why(table, f"{limits.limit_called(table)} is {money(limit)} now", limits.limit_setting(table)),
+        too_little=why(table, _least_told(table, least), "limits.least"),
     )
 
 
 def _closed(table: Table, player: Player, has: Chips) -> Reason | None:
     """Why no amount at all is allowed, if so: not even all that there is, or as much of it as the limit lets in."""
     if has <= table.to_match:
-        return why(table, f"seat {player.seat} has {money(player.chips)} left: only a call", "betting.table_stakes")
-    to = min(has, betting.most(table, player))
+        return why(table, f"seat {player.seat} has {money(player.chips)} left: only a call", "limits.table_stakes")
+    to = min(has, limits.most(table, player))
     answer = decide(table, Raise(player.seat, to) if table.to_match else Bet(player.seat, to))
     return reason(table, answer) if isinstance(answer, Refused) else None
 
@@ -104,7 +104,7 @@ def _least_told(table: Table, least: Chips) -> str:
         return f"the least bet is {money(least)} here"
     if table.stakes.structure == "limit":
         return f"the raise is to {money(least)} here"
-    return f"the last raise was {money(betting.full_raise(table))}: raise to {money(least)} or more"
+    return f"the last raise was {money(limits.full_raise(table))}: raise to {money(least)} or more"
 
 
 def presets(table: Table, player: Player, chosen: Wager) -> tuple[Choice | None, Choice | None]:
@@ -124,9 +124,9 @@ def pot_sized(table: Table, player: Player) -> Chips:
     """A bet or raise of the pot, in which the call counts already: "raise to"."""
     match table.stakes.structure:
         case "pot-limit":
-            return betting.most(table, player)
+            return limits.most(table, player)
         case "half-pot":
-            return Chips(2 * betting.most(table, player) - table.to_match)
+            return Chips(2 * limits.most(table, player) - table.to_match)
         case _:
             in_pot = table.brought + sum(one.paid + one.dead for one in table.players.values())
             return Chips(2 * table.to_match - player.bet + in_pot)
