@@ -26,7 +26,11 @@ class ScriptError(AssistantError):
 
 
 class JournalError(AssistantError):
-    """A journal that cannot be read, or that was changed by somebody else."""
+    """A journal that cannot be read or written."""
+
+
+class JournalDamaged(JournalError):
+    """A journal whose content is not what was written: it is damaged, or was changed by somebody else."""
 
 
 class HistoryError(AssistantError):

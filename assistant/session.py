@@ -1,7 +1,7 @@
 """A table in use: the one mutable object. Journal first: what is shown has been written."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -9,10 +9,10 @@ from assistant.changed import changed
 from assistant.codec import decode, encode
 from assistant.commands import Command
 from assistant.decide import Refused
-from assistant.errors import AssistantError, JournalError
+from assistant.errors import AssistantError, JournalDamaged, JournalError
 from assistant.events import Event, HandBegan
 from assistant.follow import Acted, act
-from assistant.journal import Entry, Journal, copy_of, set_aside
+from assistant.journal import Entry, Journal, copy_of, put_copy_in_place
 from assistant.lines import write_line
 from assistant.record import Record
 from assistant.stakes import Stakes
@@ -124,11 +124,11 @@ class Session:
         answer = act(self.table, command)
         if isinstance(answer, Refused):
             return answer
+        if self._journal is not None and isinstance(answer.events[0], HandBegan):
+            self._journal.keep_copy()
         line = write_line(command)
         self._write(line, answer.events, None)
         self._keep(_Step(self._number, line, answer.events, answer.table))
-        if self._journal is not None and isinstance(answer.events[0], HandBegan):
-            self._journal.keep_copy()
         return answer
 
     def undo(self, step: int | None = None) -> Undone | NothingToUndo | Late:
@@ -164,13 +164,13 @@ class Session:
         self._number = entry.number
         if entry.undoes is not None:
             if len(self._steps) < 2 or self._steps[-1].number != entry.undoes:
-                raise JournalError(f"entry {entry.number} takes back entry {entry.undoes}, which is not the last")
+                raise JournalDamaged(f"entry {entry.number} takes back entry {entry.undoes}, which is not the last")
             self._take_back(entry.undoes)
             return
         try:
             events = tuple(decode(found) for found in entry.events)
         except AssistantError as error:
-            raise JournalError(f"entry {entry.number}: {error}") from error
+            raise JournalDamaged(f"entry {entry.number}: {error}") from error
         table = self.table
         for event in events:
             table = evolve(table, event)
@@ -186,7 +186,7 @@ def _first_table(path: Path, entry: Entry) -> Table:
         found: dict[str, Any] = json.loads(entry.line)
         return changed(empty_table(read_terms(found["table"])), players=read_seats(found["seats"]))
     except (ValueError, KeyError, TypeError) as error:
-        raise JournalError(f"{path}: the first entry is no table: {error}") from error
+        raise JournalDamaged(f"{path}: the first entry is no table: {error}") from error
 
 
 class Resumed(Record):
@@ -196,20 +196,35 @@ class Resumed(Record):
     told: str
 
 
-def resume(path: Path, now: Any = str) -> Resumed:
-    """Take a table up again from its journal. A damaged journal is kept aside and its last good copy used, and it is
-    said.
+def resume(path: Path, now: Callable[[], str] = str) -> Resumed:
+    """Take a table up again from its journal. A damaged journal is kept aside and its copy used, and it is said.
 
-    Raises JournalError where there is neither a sound journal nor a sound copy.
+    Raises JournalError where the journal cannot be opened, or is damaged and there is no sound copy.
     """
     try:
-        return Resumed(Session.resume(*Journal.open(path, now)), "")
-    except JournalError as error:
-        copy = copy_of(path)
-        if not copy.exists():
+        return Resumed(_resumed(path, now), "")
+    except JournalDamaged as error:
+        if not _is_sound(copy_of(path)):
             raise
-        aside = set_aside(path)
-        copy.rename(path)
-        session = Session.resume(*Journal.open(path, now))
+        aside = put_copy_in_place(path)
+        session = _resumed(path, now)
         hand = session.table.hand
-        return Resumed(session, f"{error}. It is kept as {aside.name}; the copy from the start of hand {hand} is used.")
+        return Resumed(session, f"{error}. It is kept as {aside.name}; the copy from the end of hand {hand} is used.")
+
+
+def _resumed(path: Path, now: Callable[[], str] = str) -> Session:
+    journal, entries = Journal.open(path, now)
+    try:
+        return Session.resume(journal, entries)
+    except JournalError:
+        journal.close()
+        raise
+
+
+def _is_sound(path: Path) -> bool:
+    """Whether there is a journal at *path* that plays."""
+    try:
+        _resumed(path).close()
+    except JournalError:
+        return False
+    return True

@@ -107,6 +107,8 @@ def test_power_off_while_the_table_is_being_opened(tmp_path: Path) -> None:
     room = room_of(read_table_file(path))
     assert room.setup.controller is None
     assert room.setup.play()
+    assert room.setup.controller is not None
+    room.setup.controller.stop()
     assert taken_up(path).table.hand == 1
 
 
