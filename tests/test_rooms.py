@@ -30,7 +30,7 @@ def imports(path: Path) -> Iterator[str]:
         elif isinstance(node, ast.ImportFrom):
             yield node.module or ""
         elif isinstance(node, ast.Call) and ast.unparse(node.func).endswith("import_module"):
-            yield from (word.value for word in node.args if isinstance(word, ast.Constant))
+            yield from (str(word.value) for word in node.args if isinstance(word, ast.Constant))
 
 
 def is_guard(node: ast.stmt) -> bool:
