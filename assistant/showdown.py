@@ -291,17 +291,32 @@ def winners(table: Table, pot: Pot, shown: Mapping[Seat, Claim]) -> tuple[Portio
 
 
 def _parts(table: Table, chips: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Portion, ...]:
-    """High and low halves, the odd chip with the high one; the whole pot where only one half is won, or where the same
-    hands share both and the book adds the halves up (`same_hands_split`).
+    """High and low halves, what does not come out even as `_odd_of_halves` has it; the whole pot where only one half is
+    won, or where the same hands share both and the book adds the halves up (`same_hands_split`).
     """
     if not high or not low:
         return (Portion("whole", chips, high or low, low=not high),)
     if set(high) == set(low) and (len(high) == 1 or table.stakes.rules.same_hands_split == "whole-pot"):
         return (Portion("whole", chips, high),)
     unit = table.stakes.unit
-    lower = chips // 2 // unit * unit
-    upper = chips - lower
-    return Portion("high", Chips(upper), high, odd=Chips(upper - lower)), Portion("low", Chips(lower), low)
+    half = chips // 2 // unit * unit
+    to_high, to_low = _odd_of_halves(table, Chips(chips - 2 * half), high, low)
+    upper, lower = Chips(half + to_high), Chips(half + to_low)
+    return Portion("high", upper, high, odd=to_high), Portion("low", lower, low, odd=to_low)
+
+
+def _odd_of_halves(table: Table, odd: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Chips, Chips]:
+    """What each half has of the chips that do not divide: all of them the high one (tda-2024 20; roberts Ties). Where
+    odd chips stay in the pot neither has, and in the last game of the day the half of the first winner left of the
+    dealer (home-game I General).
+    """
+    rule, button = table.stakes.rules.odd_chip, table.button
+    if rule != "stays-in-pot" or button is None:
+        return odd, Chips(0)
+    if not table.stakes.last_game:
+        return Chips(0), Chips(0)
+    first = clockwise({*high, *low}, button)[0]
+    return (odd, Chips(0)) if first in high else (Chips(0), odd)
 
 
 def declared(table: Table, chips: Chips, inside: Mapping[Seat, Claim]) -> tuple[Portion, ...]:
@@ -349,10 +364,9 @@ def payments(table: Table) -> Iterator[Event]:
         if taken:
             yield Raked(number, taken)
         raked = Pot(Chips(pot.chips - taken), pot.seats)
-        for part in winners(table, raked, shown):
-            awards = tuple(award(table, number, part, shown))
-            yield from awards
-            stays += part.chips - sum(one.chips for one in awards)
+        awards = [one for part in winners(table, raked, shown) for one in award(table, number, part, shown)]
+        yield from awards
+        stays += raked.chips - sum(one.chips for one in awards)
     if stays:
         yield ChipsCarried(Chips(stays), barred=table.barred if kept else None)
 
