@@ -6,7 +6,7 @@ One short case a command, each calling the rule that decides it. Pure: no clock,
 from collections.abc import Callable
 from typing import assert_never
 
-from assistant import betting, blinds, dealing, irregularities, limits, showdown, sitting, wagers
+from assistant import betting, blinds, dealing, irregularities, limits, mishaps, showdown, sitting, wagers
 from assistant.betting import No, no
 from assistant.commands import (
     AddChips,
@@ -126,7 +126,7 @@ def _of_the_table(
 ) -> Event | tuple[Event, ...] | No:
     match command:
         case Report():
-            return irregularities.ruled(table, command)
+            return mishaps.ruled(table, command)
         case MoveSeat(seat, to):
             return sitting.moves(table, seat, to)
         case CollectTime(chips):

@@ -73,7 +73,7 @@ class Rules(Settings):
     def decides(self, name: str) -> bool:
         """Whether a clause of the book decides it, and no assumption.
 
-        >>> in_force("home-game").decides("irregularities.penalty"), in_force("roberts").decides("nothing.at_all")
+        >>> in_force("home-game").decides("seeing.penalty"), in_force("roberts").decides("nothing.at_all")
         (True, False)
         """
         return not self.under(name).startswith(HOUSE_DEFAULT)

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from assistant import irregularities, wagers
+from assistant import mishaps, wagers
 from assistant.betting import No
 from assistant.changed import changed
 from assistant.commands import Command, KillHand, Push, Report, Say, VoidDeal, Word
@@ -63,14 +63,14 @@ def unfit(table: Table, inquiry: Inquiry) -> Reason | None:
     kind, player = inquiry.kind, table.players.get(inquiry.seat) if inquiry.seat is not None else None
     if kind is None or player is None or not kind.by_hand or player.in_hand or table.over:
         return None
-    return why(table, f"seat {player.seat} holds no cards now", "irregularities.exposed_card")
+    return why(table, f"seat {player.seat} holds no cards now", "mishaps.exposed_card")
 
 
 def _ruled(table: Table, command: Command) -> tuple[str, str, str]:
     """What is said to a command that will be accepted, the decision behind it, and what it does."""
     match command:
         case Report():
-            found = irregularities.answer(table, command)
+            found = mishaps.answer(table, command)
             assert not isinstance(found, No), "a refusal of what the table accepts"
             return found.text, found.decision, _follows(found.follows)
         case Push(seat) | Say(seat):
