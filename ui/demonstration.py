@@ -96,7 +96,7 @@ class Demonstration:
 
     def _play(self) -> Iterator[Wait]:
         yield from self._picture("1-set-up")
-        self._app.setup.pressed("play")
+        self._app.screens.current_screen.pressed("play")
         self._tell()
         yield lambda: self._controller.reader_said is not None
         self._ask(BEFORE_THE_DRAW[:2])

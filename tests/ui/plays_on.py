@@ -34,7 +34,7 @@ def play_on(controller: Controller) -> None:
 def started(app: DealerApp) -> None:
     """Begin where the journal left off, and go on in every frame."""
     if app.controller is None:
-        app.setup.pressed("play")
+        app.screens.current_screen.pressed("play")
     assert app.controller is not None
     print(app.controller.session.step, flush=True)
     Clock.schedule_interval(lambda _: go_on(app), 0)

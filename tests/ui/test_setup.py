@@ -46,7 +46,7 @@ def test_what_cannot_be_played_cannot_be_begun_and_says_why() -> None:
     setup = fresh(button=1)
     assert not setup.view.main.offered
     assert setup.view.wrong
-    assert setup.view.says == "The button must be at a player's seat, found empty seat 1. · 11.1(b)"
+    assert setup.view.says == "The button must be at a player's seat, found empty seat 1 · 11.1(b)"
     assert not setup.play()
     assert setup.controller is None
     setup.put_button(Seat(3))
@@ -111,7 +111,7 @@ def test_between_hands_each_change_of_players_is_asked_of_the_table() -> None:
 def test_a_change_that_is_refused_says_why() -> None:
     setup = between_hands()
     setup.sit(Seat(7), Chips(400), "Ana")
-    assert setup.view.says.startswith("Seat 7 is taken.")
+    assert setup.view.says.startswith("Seat 7 is taken")
     assert setup.view.wrong
     setup.add(Seat(7), Chips(100))
     assert not setup.view.wrong

@@ -123,7 +123,7 @@ def test_a_refusal_is_said_where_the_dealer_looks(stage: Stage, tmp_path: Path) 
         dealer.tap("Adds")
         view = dealer.app.room.setup.view
         assert view.wrong
-        assert view.says.startswith("Chips are added in amounts over 0, found 0.")
+        assert view.says.startswith("Chips are added in amounts over 0, found 0")
         assert dealer.controller.told is None
 
 

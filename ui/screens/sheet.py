@@ -55,6 +55,7 @@ class Sheet(Screen):
     def say(self, text: str, *, wrong: bool = False) -> None:
         """Say something between the buttons."""
         self._says.show(text, theme.ACTS if wrong else theme.MUTED)
+        self._lay_out_bar()
 
     @property
     def showing(self) -> Hashable:
@@ -104,4 +105,7 @@ class Sheet(Screen):
         for button in reversed(self._right):
             button.place(Box(right - width, box.y, width, box.height), self.unit)
             right -= (width + gap) * (button.choice is not None)
-        self._says.place(Box(left + gap, box.y, right - left - 2 * gap, box.height), self.unit)
+        words = Box(left + gap, box.y, right - left - 2 * gap, box.height)
+        self._says.place(words, self.unit)
+        spare = max(box.height - self._says.height, 0) / 2
+        self._says.place(Box(words.x, words.y - spare, words.width, words.height), self.unit)
