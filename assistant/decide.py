@@ -43,7 +43,8 @@ from assistant.commands import (
     Sit,
     VoidDeal,
 )
-from assistant.events import BetPlaced, BroughtIn, Called, Checked, Declared, Event, Folded, Raised, WagerRuled
+from assistant.events import BetPlaced, BroughtIn, Called, Checked, Declared, Event, Folded, Raised
+from assistant.events_around import WagerRuled
 from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat

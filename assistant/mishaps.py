@@ -8,7 +8,8 @@ from typing import assert_never
 
 from assistant.betting import No, no
 from assistant.commands import Report
-from assistant.events import Event, HandKilled, MishapRuled
+from assistant.events import Event, HandKilled
+from assistant.events_around import MishapRuled
 from assistant.games import Community, Down, Up
 from assistant.irregularities import Answer, new_deal, substantial_action
 from assistant.seeing import asks_to_see, penalty, show_all

@@ -2,7 +2,7 @@
 
 from assistant.betting import No, no
 from assistant.commands import Report
-from assistant.events import PenaltyPaid
+from assistant.events_around import PenaltyPaid
 from assistant.irregularities import Answer
 from assistant.showdown import came_to_showdown
 from assistant.table import Table

@@ -5,12 +5,10 @@ from collections.abc import Mapping
 from assistant import blinds
 from assistant.betting import No, no
 from assistant.cards import Card, by_suit
-from assistant.events import (
+from assistant.events import DealUndone, Event, HandBegan
+from assistant.events_around import (
     CameBack,
     ChipsBought,
-    DealUndone,
-    Event,
-    HandBegan,
     SeatLeft,
     SeatMoved,
     SeatTaken,

@@ -15,9 +15,7 @@ from assistant.events import (
     BoardDealt,
     BroughtIn,
     Called,
-    CameBack,
     Checked,
-    ChipsBought,
     ChipsCarried,
     DealUndone,
     Declared,
@@ -29,23 +27,27 @@ from assistant.events import (
     HandKilled,
     HandMucked,
     HandShown,
-    MishapRuled,
     OpenersShown,
     OverBlindPosted,
-    PenaltyPaid,
     Raised,
     Raked,
     Returned,
     RoundClosed,
     RoundOpened,
+    StagePassed,
+    Undoing,
+    UpCardDealt,
+)
+from assistant.events_around import (
+    CameBack,
+    ChipsBought,
+    MishapRuled,
+    PenaltyPaid,
     SeatLeft,
     SeatMoved,
     SeatTaken,
-    StagePassed,
     TermsSet,
     TimeTaken,
-    Undoing,
-    UpCardDealt,
     WagerRuled,
     WentAway,
 )
@@ -292,8 +294,9 @@ def _around_the_hand(
         case Raked(_, chips):
             return changed(table, rake=Chips(table.rake + chips), taken=Chips(table.taken + chips))
         case Awarded(_, _, seat, chips):
-            paid = _with(table, seat, chips=table.players[seat].chips + chips)
-            return changed(paid, awards=(*table.awards, event))
+            player = table.players[seat]
+            players = {**table.players, seat: changed(player, chips=player.chips + chips)}
+            return changed(table, players=players, awards=(*table.awards, event))
         case ChipsCarried(chips, plain_draw, barred):
             return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)
         case HandEnded():
@@ -486,8 +489,9 @@ def _out(table: Table, seat: Seat) -> Table:
 def _returned(table: Table, seat: Seat, chips: Chips) -> Table:
     player = table.players[seat]
     bet = max(player.bet - chips, 0)
-    back = _with(table, seat, chips=player.chips + chips, bet=bet, paid=player.paid - chips)
-    return changed(back, returned={**table.returned, seat: Chips(table.returned.get(seat, 0) + chips)})
+    back = changed(player, chips=player.chips + chips, bet=bet, paid=player.paid - chips)
+    returned = {**table.returned, seat: table.returned.get(seat, 0) + chips}
+    return changed(table, players={**table.players, seat: back}, returned=returned)
 
 
 def _hand_began(table: Table, event: HandBegan) -> Table:
@@ -530,7 +534,7 @@ def _hand_began(table: Table, event: HandBegan) -> Table:
 
 def _hand_ended(table: Table) -> Table:
     """Who was dealt in has paid what he owed."""
-    players = {seat: changed(one, owes=()) if one.dealt and one.owes else one for seat, one in table.players.items()}
+    players = {seat: changed(one, owes=()) if one.owes and one.dealt else one for seat, one in table.players.items()}
     return changed(table, players=players, over=True, to_act=None, misdeals=0, leg=_leg(table))
 
 

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from assistant.events import ChipsBought, Event, SeatLeft, SeatTaken
+from assistant.events import Event
+from assistant.events_around import ChipsBought, SeatLeft, SeatTaken
 from assistant.table import Table
 
 

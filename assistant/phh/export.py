@@ -7,7 +7,8 @@ from collections.abc import Sequence
 
 from assistant import limits
 from assistant.errors import HistoryError
-from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted, PenaltyPaid
+from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
+from assistant.events_around import PenaltyPaid
 from assistant.phh.history import Amount, History
 from assistant.phh.telling import Telling
 from assistant.phh.variants import VARIANTS, Variant

@@ -2,7 +2,8 @@
 
 from itertools import pairwise
 
-from assistant.events import Awarded, ChipsBought, ChipsCarried, HandBegan, HandEnded, Raked, SeatLeft, SeatTaken
+from assistant.events import Awarded, ChipsCarried, HandBegan, HandEnded, Raked
+from assistant.events_around import ChipsBought, SeatLeft, SeatTaken
 from assistant.pots import pots
 from assistant.table import Table
 from tests.laws.evening import Evening, Step, law

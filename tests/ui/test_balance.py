@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from assistant.events import ChipsBought, SeatLeft, SeatTaken
+from assistant.events_around import ChipsBought, SeatLeft, SeatTaken
 from assistant.follow import Acted
 from assistant.lines import Undo, read_line
 from assistant.script import read_script

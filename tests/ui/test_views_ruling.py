@@ -6,7 +6,7 @@ import pytest
 
 from assistant.commands import CallMisdeal, KillHand, Push, Report, Say, VoidDeal
 from assistant.decide import Refused, decide
-from assistant.events import MishapRuled, WagerRuled
+from assistant.events_around import MishapRuled, WagerRuled
 from assistant.rules import BOOKS
 from assistant.session import Session
 from assistant.table import Table

@@ -8,7 +8,8 @@ from assistant.betting import No
 from assistant.changed import changed
 from assistant.commands import Command, KillHand, Push, Report, Say, VoidDeal, Word
 from assistant.decide import Refused, decide
-from assistant.events import DealUndone, Event, HandBegan, HandKilled, PenaltyPaid
+from assistant.events import DealUndone, Event, HandBegan, HandKilled
+from assistant.events_around import PenaltyPaid
 from assistant.follow import Acted, act
 from assistant.lines import write_line
 from assistant.record import Record
