@@ -17,6 +17,7 @@ from typing import Any
 
 from assistant.codec import VERSION
 from assistant.errors import JournalDamaged, JournalError
+from assistant.mark import Mark
 from assistant.record import Record
 
 _TABLE = """CREATE TABLE IF NOT EXISTS entries (
@@ -45,10 +46,15 @@ class Entry(Record):
 
 
 class Journal:
-    """A journal's file, open for appending. One connection, one writer."""
+    """A journal's file, open for appending. One connection, one writer.
+
+    *lost*: how many entries at the end are known to have been written and are not there, for the disk has lost them.
+    """
 
     def __init__(self, path: Path, connection: sqlite3.Connection, now: Callable[[], str]) -> None:
         self.path = path
+        self.lost = 0
+        self._mark = Mark(path)
         self._connection = connection
         self._now = now
         self._digest = ""
@@ -71,6 +77,7 @@ class Journal:
         journal = cls(path, _connect(path), now)
         try:
             entries = tuple(journal._verified())
+            journal.lost = max(journal._mark.read() - entries[-1].number, 0)
         except JournalError:
             journal.close()
             raise
@@ -86,16 +93,20 @@ class Journal:
                 self._connection.execute(_INSERT, (entry.number, VERSION, entry.at, line, undoes, written, digest))
         except sqlite3.Error as error:
             raise JournalError(f"{self.path}: entry {entry.number} could not be written: {error}") from error
+        if entry.number:
+            self._mark.write(entry.number)
         self._digest, self._next = digest, entry.number + 1
         return entry
 
     def keep_copy(self) -> Path:
         """Bring the copy beside the journal up to date, for the day when the file is damaged. Returns its path.
 
-        Raises JournalError if it cannot be written.
+        The write-ahead log goes into the file first, so that what is in the copy is never in the log alone. Raises
+        JournalError if it cannot be written.
         """
         copy = copy_of(self.path)
         try:
+            self._connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             if not self._goes_on_from(copy):
                 copy.unlink(missing_ok=True)
             with closing(sqlite3.connect(copy)) as kept, kept:
@@ -124,7 +135,7 @@ class Journal:
             for row in self._connection.execute(_READ):
                 yield self._verify(*row)
             highest = self._connection.execute(_HIGHEST).fetchone()
-        except sqlite3.Error as error:
+        except _UNREADABLE as error:
             raise JournalDamaged(f"{self.path}: the journal is damaged: {error}") from error
         if not self._next:
             raise JournalDamaged(f"{self.path}: expected a journal, found no entry in it")
@@ -179,28 +190,32 @@ def _write_through(content: bytes, path: Path) -> None:
         os.fsync(file.fileno())
 
 
+_PRAGMAS = ("PRAGMA locking_mode = EXCLUSIVE", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+_UNREADABLE = (sqlite3.Error, UnicodeDecodeError)
+"""What reading a damaged file raises: where even SQLite's message about it is damaged, it cannot be decoded."""
 _DAMAGE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR}
 
 
 def _connect(path: Path) -> sqlite3.Connection:
     """Open the file for this program alone."""
-    connection = sqlite3.connect(path, timeout=1)
     try:
-        connection.execute("PRAGMA locking_mode = EXCLUSIVE")
-        connection.execute("PRAGMA journal_mode = WAL")
-        connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(_TABLE)
+        connection = sqlite3.connect(path, timeout=1)
     except sqlite3.Error as error:
+        raise _not_opened(path, error) from error
+    try:
+        for statement in (*_PRAGMAS, _TABLE):
+            connection.execute(statement)
+    except _UNREADABLE as error:
         connection.close()
         raise _not_opened(path, error) from error
     return connection
 
 
-def _not_opened(path: Path, error: sqlite3.Error) -> JournalError:
+def _not_opened(path: Path, error: sqlite3.Error | UnicodeDecodeError) -> JournalError:
     code = getattr(error, "sqlite_errorcode", 0) & 0xFF  # the low byte is the kind; the rest says more of it
     if code == sqlite3.SQLITE_BUSY:
         return JournalError(f"{path}: another program has this journal open")
-    if code in _DAMAGE:
+    if code in _DAMAGE or isinstance(error, UnicodeDecodeError):
         return JournalDamaged(f"{path}: the journal is damaged: {error}")
     return JournalError(f"{path}: no journal can be kept there: {error}")
 

@@ -11,12 +11,13 @@ from assistant.commands import Command
 from assistant.decide import Refused
 from assistant.errors import AssistantError, JournalDamaged, JournalError
 from assistant.events import Event, HandBegan
+from assistant.evolve import evolve
 from assistant.follow import Acted, act
 from assistant.journal import Entry, Journal, copy_of, put_copy_in_place
 from assistant.lines import write_line
 from assistant.record import Record
 from assistant.stakes import Stakes
-from assistant.table import Player, Table, empty_table, evolve
+from assistant.table import Player, Table, empty_table
 from assistant.terms import read_seats, read_terms, write_seats, write_terms
 from assistant.words import Seat
 
@@ -197,25 +198,32 @@ class Resumed(Record):
 
 
 def resume(path: Path, now: Callable[[], str] = str) -> Resumed:
-    """Take a table up again from its journal. A damaged journal is kept aside and its copy used, and it is said.
+    """Take a table up again from its journal. A damaged journal is kept aside and its copy used, and it is said; so it
+    is where the disk has lost the last steps.
 
     Raises JournalError where the journal cannot be opened, or is damaged and there is no sound copy.
     """
     try:
-        return Resumed(_resumed(path, now), "")
+        session, lost = _resumed(path, now)
+        return Resumed(session, _told_of(lost, session) if lost else "")
     except JournalDamaged as error:
         if not _is_sound(copy_of(path)):
             raise
         aside = put_copy_in_place(path)
-        session = _resumed(path, now)
+        session, _ = _resumed(path, now)
         hand = session.table.hand
         return Resumed(session, f"{error}. It is kept as {aside.name}; the copy from the end of hand {hand} is used.")
 
 
-def _resumed(path: Path, now: Callable[[], str] = str) -> Session:
+def _told_of(lost: int, session: Session) -> str:
+    last = f"after {session.last_line!r}" if session.last_line is not None else "before the first hand"
+    return f"The disk has lost the last {lost} steps: the table is as it was {last}."
+
+
+def _resumed(path: Path, now: Callable[[], str] = str) -> tuple[Session, int]:
     journal, entries = Journal.open(path, now)
     try:
-        return Session.resume(journal, entries)
+        return Session.resume(journal, entries), journal.lost
     except JournalError:
         journal.close()
         raise
@@ -224,7 +232,7 @@ def _resumed(path: Path, now: Callable[[], str] = str) -> Session:
 def _is_sound(path: Path) -> bool:
     """Whether there is a journal at *path* that plays."""
     try:
-        _resumed(path).close()
+        _resumed(path)[0].close()
     except JournalError:
         return False
     return True
