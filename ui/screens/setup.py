@@ -1,7 +1,8 @@
 """The set-up: terms and seats as tiles, and what is entered for the one that was tapped."""
 
 from collections.abc import Callable
-from typing import Any
+from functools import cached_property
+from typing import Any, TypeVar
 
 from assistant.words import SEATS, Chips, Seat
 from ui import theme
@@ -21,6 +22,8 @@ from ui.widgets.tiles import HELD, OPEN, Tiles
 
 TERMS_AT_MOST = 14
 
+Made = TypeVar("Made", bound=Part)
+
 
 class SetupScreen(Sheet):
     """Shows the `setup` that it was given. *begun* is called when there is something new to play; *go* is told which
@@ -31,9 +34,7 @@ class SetupScreen(Sheet):
         super().__init__(**settings)
         self.setup, self._begun, self._go = setup, begun, go
         self._terms, self._seats = Tiles(self._tile_tapped, TERMS_AT_MOST), Tiles(self._seat_tapped, len(SEATS))
-        self._options = OptionEntry(self._option_chosen)
-        self._amounts = {many: AmountEntry(many) for many in (False, True)}
-        self._who = SeatEntry()
+        self._entries: list[Part] = []
         self._tile: Tile | None = None
         self._seat: Seat | None = None
         self._room = Box(0, 0, 0, 0)
@@ -76,15 +77,34 @@ class SetupScreen(Sheet):
         terms, seats = beside(room, (1, 1), 2 * theme.GAP * self.unit)
         self._terms.place(terms, self.unit)
         self._seats.place(seats, self.unit)
-        for entry in self._entries():
+        for entry in self._entries:
             entry.place(room, self.unit)
 
-    def _entries(self) -> tuple[Part, ...]:
-        return (self._options, *self._amounts.values(), self._who)
+    @cached_property
+    def _options(self) -> OptionEntry:
+        return self._entry(OptionEntry(self._option_chosen))
+
+    @cached_property
+    def _amount(self) -> AmountEntry:
+        return self._entry(AmountEntry(many=False))
+
+    @cached_property
+    def _amounts(self) -> AmountEntry:
+        return self._entry(AmountEntry(many=True))
+
+    @cached_property
+    def _who(self) -> SeatEntry:
+        return self._entry(SeatEntry())
+
+    def _entry(self, made: Made) -> Made:
+        """One that is wanted for the first time: most starts of the program want none."""
+        self._entries.append(made)
+        made.place(self._room, self.unit)
+        return made
 
     def _bring(self, *wanted: Part) -> None:
         """Only *wanted* is in the room."""
-        for part in (self._terms, self._seats, *self._entries()):
+        for part in (self._terms, self._seats, *self._entries):
             here(part, self, part in wanted)
 
     # The tiles ------------------------------------------------------------------------------------------------------
@@ -113,7 +133,7 @@ class SetupScreen(Sheet):
             self._options.show(tile, self._values(tile))
             self.show_bar((), (Tap("Done", value="close"),))
             return
-        entry = self._amounts[tile.entry == "amounts"]
+        entry = self._amounts if tile.entry == "amounts" else self._amount
         self._bring(entry)
         entry.show(tile, figures(self._values(tile), tile.entry == "amounts"))
         self.show_bar((Tap("Cancel", value="close"),), (Tap("Set", tile.label.lower(), value="amounts"),), ACTS)
@@ -138,8 +158,8 @@ class SetupScreen(Sheet):
     def _take_amounts(self) -> None:
         assert self._tile is not None
         many = self._tile.entry == "amounts"
-        typed = self._amounts[many].figures
-        self.setup.choose(self._tile.term, list(typed.amounts) if many else typed.amount)
+        value = list(self._amounts.figures.amounts) if many else self._amount.figures.amount
+        self.setup.choose(self._tile.term, value)
         self._close()
 
     # The seats ------------------------------------------------------------------------------------------------------
