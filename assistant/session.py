@@ -87,7 +87,10 @@ class Session:
         """The table of a journal, at the step where it was left. Raises JournalError for entries that do not play."""
         session = cls(_first_table(journal.path, entries[0]), journal)
         for entry in entries[1:]:
-            session._replay(entry)
+            try:
+                session._replay(entry)
+            except AssistantError as error:
+                raise JournalError(f"{journal.path}: entry {entry.number}: {error}") from error
         return session
 
     @property
@@ -165,13 +168,10 @@ class Session:
         self._number = entry.number
         if entry.undoes is not None:
             if len(self._steps) < 2 or self._steps[-1].number != entry.undoes:
-                raise JournalDamaged(f"entry {entry.number} takes back entry {entry.undoes}, which is not the last")
+                raise JournalError(f"it takes back entry {entry.undoes}, which is not the last")
             self._take_back(entry.undoes)
             return
-        try:
-            events = tuple(decode(found) for found in entry.events)
-        except AssistantError as error:
-            raise JournalDamaged(f"entry {entry.number}: {error}") from error
+        events = tuple(decode(found) for found in entry.events)
         table = self.table
         for event in events:
             table = evolve(table, event)
@@ -186,8 +186,8 @@ def _first_table(path: Path, entry: Entry) -> Table:
     try:
         found: dict[str, Any] = json.loads(entry.line)
         return changed(empty_table(read_terms(found["table"])), players=read_seats(found["seats"]))
-    except (ValueError, KeyError, TypeError) as error:
-        raise JournalDamaged(f"{path}: the first entry is no table: {error}") from error
+    except (AssistantError, ValueError, KeyError, TypeError) as error:
+        raise JournalError(f"{path}: entry 0 is no table: {error}") from error
 
 
 class Resumed(Record):
