@@ -13,6 +13,7 @@ from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
 from assistant.cards import Card
 from assistant.commands import Command, NextHand, VoidDeal
+from assistant.rules import Citation, Rules
 from assistant.table import Table
 from assistant.words import Seat
 from ui import theme
@@ -48,6 +49,7 @@ class DealerApp(App):
         self.screens = ScreenManager(transition=NoTransition())
         self._drawer: DeskDrawer | None = None
         self._listening: Controller | None = None
+        self._book_on = "table"
         self._wake = Clock.create_trigger(self._woken)
 
     @property
@@ -82,10 +84,14 @@ class DealerApp(App):
 
     def go(self, name: str) -> None:
         """Go to another screen."""
-        if not self.screens.has_screen(name):
-            self.screens.add_widget(self._made(name))
+        self._have(name)
         self.screens.current = name
         self.refresh()
+
+    def _have(self, name: str) -> Any:
+        if not self.screens.has_screen(name):
+            self.screens.add_widget(self._made(name))
+        return self.screens.get_screen(name)
 
     def refresh(self) -> None:
         """Show the table as it is, on the screen that is there."""
@@ -104,6 +110,7 @@ class DealerApp(App):
             case "table":
                 table = TableScreen(name=name)
                 table.bind(on_command=self._asked, on_undo=self._undo, on_open=self._opened, on_choose_seat=self._chose)
+                table.bind(on_look_up=lambda _, clause: self._look_up(clause))
                 return table
             case "setup":
                 return SetupScreen(self.room.setup, self._begun, self.go, name=name)
@@ -113,7 +120,9 @@ class DealerApp(App):
                 return LogScreen(lambda: self.in_use.session.log, self.go, name=name)
             case "ruling":
                 ruling = import_module("ui.screens.ruling")
-                return ruling.RulingScreen(self._at, self._ruled, self.go, name=name)
+                return ruling.RulingScreen(self._at, self._ruled, self._look_up, self.go, name=name)
+            case "rules":
+                return import_module("ui.screens.rules").RulesScreen(self._rules, self._close_book, name=name)
             case _:
                 raise ValueError(f"expected the name of a screen, found {name!r}")
 
@@ -175,6 +184,20 @@ class DealerApp(App):
 
     def _at(self) -> tuple[Table, int]:
         return self.in_use.table, self.in_use.session.step
+
+    def _rules(self) -> Rules:
+        """The rule book in force: that of the hand, or between hands that of the next one."""
+        table = self.in_use.table
+        return (table.notice if table.over else table.stakes).rules
+
+    def _look_up(self, clause: Citation | None) -> None:
+        """Open the rule book; it is closed to where it was opened."""
+        self._book_on = self.screens.current
+        self._have("rules").look_up(clause)
+        self.go("rules")
+
+    def _close_book(self) -> None:
+        self.go(self._book_on)
 
     def _ruled(self, command: Command, step: int) -> None:
         """What went wrong has been ruled on; a refusal is told at the table."""

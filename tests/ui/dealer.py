@@ -21,7 +21,7 @@ class Dealer:
         self.stage = stage
         self.screen = TableScreen(name="table")
         self.asked: list[tuple[Any, ...]] = []
-        for event in ("on_command", "on_undo", "on_open", "on_choose_seat"):
+        for event in ("on_command", "on_undo", "on_open", "on_choose_seat", "on_look_up"):
             self.screen.bind(**{event: self._note(event)})
         manager = ScreenManager(transition=NoTransition())
         manager.add_widget(self.screen)

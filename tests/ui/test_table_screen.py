@@ -3,6 +3,7 @@
 import pytest
 
 from assistant.commands import AllIn, Call, Command, Discard, Fold, Muck, NextHand, OverBlind, Raise
+from assistant.rules import Citation
 from assistant.session import Session
 from assistant.terms import read_seats, read_terms
 from assistant.words import Chips, Seat
@@ -174,11 +175,42 @@ def test_a_greyed_button_says_why_not_with_its_clause_whole_one_tap_away(dealer:
     dealer.tap("All in")
     assert (notice.title, notice.says) == ("Not now: all in", "3,320 is over the pot limit of 245.")
     dealer.stage.tap(notice)
-    assert notice.title == "11.5(e)"
-    assert notice.says.startswith("Where the limit is half the pot or the pot")
-    dealer.stage.tap(notice)
+    assert [clause.number for clause in clauses(dealer)] == ["11.5(e)"]
+    dealer.tap("Close")
+    assert clauses(dealer) == []
     assert notice.title == "Seat 7"
     assert dealer.asked == []
+
+
+def clauses(dealer: Dealer) -> list[Citation]:
+    """The clauses that are shown, whole."""
+    card = dealer.screen.panel.card
+    if card is None or card.parent is None:
+        return []
+    return [plate.clause for plate in card.plates if plate.clause is not None]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_from_a_clause_the_rule_book_is_one_tap_away(dealer: Dealer, size: tuple[int, int]) -> None:
+    dealer.stage.resize(size)
+    dealer.sees(betting())
+    dealer.stage.tap(dealer.screen.panel.notice)
+    [clause] = clauses(dealer)
+    dealer.tap("Rule book")
+    dealer.stage.tap(dealer.stage.find(where=lambda one: getattr(one, "clause", None) is clause))
+    assert dealer.asked == [("on_look_up", clause)] * 2
+
+
+def test_a_clause_is_put_away_by_whatever_is_done_next(dealer: Dealer) -> None:
+    view = dealer.sees(betting())
+    dealer.stage.tap(dealer.screen.panel.notice)
+    dealer.screen.view = view.telling(Told("The reader is gone."))
+    assert clauses(dealer) != []
+    dealer.tap("Fold")
+    assert clauses(dealer) == []
+    dealer.stage.tap(dealer.screen.panel.notice)
+    dealer.sees(session_at(DRAW, SEVEN, 2, *BETTING, "7 call"))
+    assert clauses(dealer) == []
 
 
 def test_what_must_be_told_comes_before_the_prompt_and_may_be_put_away(dealer: Dealer) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Hashable
 from typing import Any
 
 from assistant.commands import Command
+from assistant.rules import Citation
 from assistant.table import Table
 from ui import theme
 from ui.screens.sheet import Sheet
@@ -21,27 +22,29 @@ from ui.widgets.ruling_wagers import RulingChips, RulingWords
 
 CLOSE = Tap("Close", "back to the table", value="table")
 BACK = Tap("Back", "one question", value="back")
+RULES = Tap("Rules", "the whole book", value="rules")
 LOG = Tap("Log", value="log")
 
 
 class RulingScreen(Sheet):
     """Shows the table and the step that *at* gives. *apply* is told a command and the step that the dealer saw,
-    *go* the screen that is wanted.
+    *look_up* a clause, or None for the book, *go* the screen that is wanted.
     """
 
     def __init__(
         self,
         at: Callable[[], tuple[Table, int]],
         apply: Callable[[Command, int], None],
+        look_up: Callable[[Citation | None], None],
         go: Callable[[str], None],
         **settings: Any,
     ) -> None:
         super().__init__(**settings)
-        self._at, self._apply, self._go = at, apply, go
+        self._at, self._apply, self._look_up, self._go = at, apply, look_up, go
         self.inquiry = Inquiry()
         self._step = 0
         self._view: RulingView | None = None
-        self.answer = AnswerPlate()
+        self.answer = AnswerPlate(look_up)
         self._list = RulingList(lambda what: self._ask(self.inquiry.about(what)))
         self._seats = RulingSeats(
             lambda seat: self._ask(self.inquiry.at(seat)), lambda count: self._ask(self.inquiry.numbering(count))
@@ -78,7 +81,7 @@ class RulingScreen(Sheet):
         self._show_pane(view)
         self.answer.show(view.title, view.answer)
         within = view.pane != "list"
-        self.show_bar((CLOSE, BACK) if within else (CLOSE,), (LOG, view.apply), ACTS)
+        self.show_bar((CLOSE, BACK) if within else (CLOSE,), (LOG, RULES, view.apply), ACTS)
 
     def _show_pane(self, view: RulingView) -> None:
         match view.pane:
@@ -96,6 +99,8 @@ class RulingScreen(Sheet):
         match value:
             case "back":
                 self._ask(self.inquiry.back())
+            case "rules":
+                self._look_up(self.answer.clause.clause)
             case "apply" if self._view is not None and self._view.answer.command is not None:
                 self._rule(self._view.answer.command)
             case _:

@@ -7,6 +7,7 @@ from kivy.properties import ObjectProperty
 from kivy.uix.screenmanager import Screen
 
 from assistant.commands import Command
+from assistant.rules import Citation
 from assistant.words import Seat
 from ui import theme
 from ui.views.choices import Choice
@@ -24,11 +25,11 @@ from ui.widgets.showdown import Showdown
 class TableScreen(Screen):
     """Shows the `view` that it is given, and tells what the dealer chose, with the step that he saw.
 
-    Events: `on_command(command, step)`, `on_undo(step)`, `on_open(screen)` with the name of another screen, and
-    `on_choose_seat(seat)`.
+    Events: `on_command(command, step)`, `on_undo(step)`, `on_open(screen)` with the name of another screen,
+    `on_choose_seat(seat)`, and `on_look_up(clause)` with a clause to read on at in the rule book.
     """
 
-    __events__ = ("on_command", "on_undo", "on_open", "on_choose_seat")
+    __events__ = ("on_command", "on_undo", "on_open", "on_choose_seat", "on_look_up")
 
     view = ObjectProperty(None, allownone=True)
 
@@ -37,7 +38,7 @@ class TableScreen(Screen):
         EventLoop.window.clearcolor = theme.GROUND  # in place of a rectangle, which would be drawn over all of it
         self.head = Head()
         self.felt = Felt(self._seat_tapped)
-        self.panel = Panel(self._chosen)
+        self.panel = Panel(self._chosen, lambda clause: self.dispatch("on_look_up", clause))
         self.bar = Bar(self.panel.choose, self._undo)
         self._showdown: Showdown | None = None
         for part in (self.head, self.felt, self.bar, self.panel):
@@ -71,6 +72,9 @@ class TableScreen(Screen):
 
     def on_choose_seat(self, seat: Seat) -> None:
         """A seat was tapped: its cards come next."""
+
+    def on_look_up(self, clause: Citation) -> None:
+        """The rule book is wanted, open at *clause*."""
 
     def _chosen(self, choice: Choice) -> None:
         if choice.command is not None:

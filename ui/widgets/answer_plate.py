@@ -1,5 +1,8 @@
 """The book's answer to what went wrong, or what has still to be told, with the clause under it."""
 
+from collections.abc import Callable
+
+from assistant.rules import Citation
 from ui import theme
 from ui.views.answer import Answer
 from ui.widgets.clause_plate import ClausePlate
@@ -12,15 +15,15 @@ CLAUSE = 290
 
 
 class AnswerPlate(Part):
-    """What happened in small print, the answer in large print."""
+    """What happened in small print, the answer in large print. *look_up* is told the clause when it is tapped."""
 
-    def __init__(self) -> None:
+    def __init__(self, look_up: Callable[[Citation], None]) -> None:
         super().__init__()
         self._plate = Plate(self.canvas)
         self._title = Text(self.canvas, Print(theme.TEXT, bold=True), theme.MUTED)
         self._says = Text(self.canvas, Print(theme.TITLE, bold=True, lines=True))
         self._plate.show(theme.SURFACE)
-        self.clause = ClausePlate()
+        self.clause = ClausePlate(look_up)
         self.add_widget(self.clause)
 
     @property

@@ -14,15 +14,15 @@ IN_BOOK = "Read on in the rule book"
 
 
 class ClausePlate(ButtonBehavior, Part):
-    """A tap opens the rule book there, where there is one to open: *look_up* is told the clause."""
+    """A tap opens the rule book there: *look_up* is told the clause."""
 
-    def __init__(self, look_up: Callable[[Citation], None] | None = None) -> None:
+    def __init__(self, look_up: Callable[[Citation], None]) -> None:
         super().__init__()
         self._look_up = look_up
         self.clause: Citation | None = None
         self._plate = Plate(self.canvas, theme.CLEAR)
         self._number = Text(self.canvas, Print(theme.TITLE, bold=True), theme.LINK)
-        self._about = Text(self.canvas, Print(theme.TEXT, lines=True))
+        self._about = Text(self.canvas, Print(theme.TEXT, lines=True, short=True))
         self._book = Text(self.canvas, Print(theme.SMALL, short=True), theme.MUTED)
         self._more = Text(self.canvas, Print(theme.SMALL), theme.LINK)
 
@@ -33,7 +33,7 @@ class ClausePlate(ButtonBehavior, Part):
         self._number.show(str(clause.number) if clause else "")
         self._about.show(clause.about if clause else "")
         self._book.show(" · ".join(filter(None, (clause.book, clause.edition))) if clause else "")
-        self._more.show(IN_BOOK if clause and self._look_up else "")
+        self._more.show(IN_BOOK if clause else "")
 
     def on_state(self, *_: object) -> None:
         """Look pressed while a finger is on it."""
@@ -41,7 +41,7 @@ class ClausePlate(ButtonBehavior, Part):
 
     def on_release(self) -> None:
         """Open the book at the clause."""
-        if self.clause is not None and self._look_up is not None:
+        if self.clause is not None:
             self._look_up(self.clause)
 
     def lay_out(self) -> None:

@@ -57,7 +57,9 @@ NOWHERE = Box(-9, -9, 0, 0)
 
 
 class Print(Record):
-    """How a text is set: its *size* in units. One line is set smaller, or cut *short*, where it is too long."""
+    """How a text is set: its *size* in units. One line is set smaller, or cut *short*, where it is too long; several
+    *lines* are set smaller, and *short* ones cut where they would be smaller than any text may be.
+    """
 
     size: float
     bold: bool = False
@@ -95,6 +97,17 @@ def cut(text: str, style: Print, unit: float, width: float) -> str:
         return text
     fitting = bisect(range(len(text)), width, key=lambda end: label.get_extents(text[:end] + "…")[0])
     return text[: max(fitting - 1, 0)].rstrip() + "…"
+
+
+def cut_lines(text: str, style: Print, pixels: int, width: int, height: float) -> str:
+    """As many words of *text* as fit into that many pixels, with three dots for the rest."""
+    words = text.split(" ")
+
+    def needed(number: int) -> float:
+        return float(rendered(" ".join(words[:number]) + "…", style, pixels, width).height)
+
+    fitting = bisect(range(1, len(words)), height, key=needed)
+    return " ".join(words[: max(fitting, 1)]) + "…"
 
 
 def _with_suits(text: str) -> str:
@@ -157,16 +170,22 @@ class Text:
 
     def _fitting(self) -> Any:
         """The texture in the largest size that fits the box."""
-        style, size = self._style, self._style.size
-        if style.short:
-            return rendered(cut(self.text, style, self._unit, self._box.width), style, round(size * self._unit))
-        width = int(self._box.width) if style.lines else None
+        style, size, box = self._style, self._style.size, self._box
+        if style.short and not style.lines:
+            return rendered(cut(self.text, style, self._unit, box.width), style, round(size * self._unit))
+        width = int(box.width) if style.lines else None
+        smallest = theme.SMALL if style.short else size * SMALLEST
         while True:
-            texture = rendered(self.text, style, round(size * self._unit), width)
-            fits = texture.width <= self._box.width and (not style.lines or texture.height <= self._box.height)
-            if fits or size <= style.size * SMALLEST:
+            pixels = round(size * self._unit)
+            texture = rendered(self.text, style, pixels, width)
+            if texture.width <= box.width and (width is None or texture.height <= box.height):
                 return texture
-            size *= SHRINK
+            if size <= smallest:
+                break
+            size = max(size * SHRINK, smallest) if style.short else size * SHRINK
+        if not style.short or width is None:
+            return texture
+        return rendered(cut_lines(self.text, style, pixels, width, box.height), style, pixels, width)
 
 
 class Plate:

@@ -1,16 +1,21 @@
 """The right side of the table screen: what to do, the amounts, and three large buttons that never move."""
 
+from collections.abc import Callable
+
 from kivy.uix.widget import Widget
 
+from assistant.rules import Citation
 from ui import theme
 from ui.views.amount import Amount
 from ui.views.choices import Choice, Told
 from ui.views.table_view import TableView
 from ui.widgets.all_in import AllIn
 from ui.widgets.amounts import Amounts
+from ui.widgets.clause_card import ClauseCard
 from ui.widgets.drawing import NOWHERE, Box
 from ui.widgets.grid import Grid
 from ui.widgets.notice import Notice
+from ui.widgets.part import here
 from ui.widgets.payments import Payments
 from ui.widgets.press import ACTS, GIVES_UP, KEY, PASSES, Press, Pressed
 
@@ -21,15 +26,18 @@ PROMPT, PROMPT_WHILE_PAYING = 194, 150
 
 
 class Panel(Widget):
-    """Tells every choice that is offered to *chosen*; of every other one it says itself why not."""
+    """Tells every choice that is offered to *chosen*; of every other one it says itself why not. *look_up* is told a
+    clause to read on at in the rule book.
+    """
 
-    def __init__(self, chosen: Pressed) -> None:
+    def __init__(self, chosen: Pressed, look_up: Callable[[Citation], None]) -> None:
         super().__init__(size_hint=(None, None))
-        self._tell = chosen
+        self._tell, self._look_up = chosen, look_up
         self._read: Told | None = None
         self._upper, self._unit = NOWHERE, 1.0
         self.view: TableView | None = None
-        self.notice = Notice(self._prompt)
+        self.card: ClauseCard | None = None
+        self.notice = Notice(self._prompt, self.open_clauses)
         self.first, self.second = Press(self.choose, GIVES_UP), Press(self.choose, PASSES)
         self.main = Press(self.choose, ACTS)
         self.all_in = AllIn(self.choose)
@@ -59,6 +67,8 @@ class Panel(Widget):
         free = Box(box.x, box.y + 2 * (large + gap), box.width, 3 * finger + 2 * gap)
         self._upper, self._unit = Box(box.x, free.y, box.width, box.top - free.y), unit
         self.amounts.place(Box(box.x, free.y, box.width, 2 * finger + gap), self._upper, unit)
+        if self.card is not None:
+            self.card.place(self._upper, unit)
         self.all_in.place(Box(box.x, free.top - finger, box.width, finger), unit)
         self.options.place(free, unit)
         self._lay_out_words()
@@ -79,6 +89,7 @@ class Panel(Widget):
         self.options.show(view.options)
         if before is not None and (before.step, before.doing) == (view.step, now):
             return  # the reader had news: an amount that is being put together stays
+        self.close_clauses()
         self.first.show(now.left)
         self.second.show(now.right, KEY if now.right is not None and now.right.opens else PASSES)
         self.main.show(now.main)
@@ -108,10 +119,24 @@ class Panel(Widget):
     def choose(self, choice: Choice) -> None:
         """Pass on what was chosen; where it may not be, say why."""
         self.amounts.close_keys()
+        self.close_clauses()
         if choice.offered:
             self._tell(choice)
         elif choice.why_not is not None:
             self.tell(Told(choice.why_not.because, choice.why_not.clause), f"Not now: {choice.text.lower()}")
+
+    def open_clauses(self, clauses: tuple[Citation, ...]) -> None:
+        """Show the clauses behind something, whole."""
+        if self.card is None:
+            self.card = ClauseCard(self._look_up, self.close_clauses)
+            self.card.place(self._upper, self._unit)
+        self.card.show(clauses)
+        here(self.card, self, there=True)
+
+    def close_clauses(self) -> None:
+        """Put them away."""
+        if self.card is not None:
+            here(self.card, self, there=False)
 
     def _amount_changed(self, amount: Amount) -> None:
         self.main.show(amount.choice if amount.begun or self.view is None else self.view.doing.main)
