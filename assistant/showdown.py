@@ -320,22 +320,22 @@ def _odd_of_halves(table: Table, odd: Chips, high: tuple[Seat, ...], low: tuple[
 
 
 def declared(table: Table, chips: Chips, inside: Mapping[Seat, Claim]) -> tuple[Portion, ...]:
-    """High-low with declaration (home-game IV): both-ways hands first. One that does not win both ways outright is out
-    of the pot, and the others decide it; if only such hands are left, they share it high and low.
+    """High-low with declaration (home-game IV): both-ways hands first. One that does not win both ways is out of the
+    pot, and those who remain decide it; if only such hands are left, they share it high and low. Where a tie is no loss
+    (`declare_both`) a both-ways hand that ties shares the half that it ties for.
     """
-    both = [seat for seat, claim in inside.items() if claim.way == "both"]
-    high, low = _bests(inside, both=True)
-    for seat in both:
-        if _wins_both(table, seat, high, low):
-            return (Portion("whole", chips, (seat,)),)
-    others = {seat: claim for seat, claim in inside.items() if claim.way != "both"}
-    return _parts(table, chips, *_bests(others or inside, both=not others))
+    high, low = _bests(inside)
+    remain = {
+        seat: claim for seat, claim in inside.items() if claim.way != "both" or _wins_both(table, seat, high, low)
+    }
+    return _parts(table, chips, *_bests(remain or inside))
 
 
-def _bests(inside: Mapping[Seat, Claim], both: bool) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
-    ways = {0: ("high", "both") if both else ("high",), 1: ("low", "both") if both else ("low",)}
+def _bests(inside: Mapping[Seat, Claim]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+    """The best hands of those who go for high, and of those who go for low."""
     high, low = (
-        best({seat: claim.values[half] for seat, claim in inside.items() if claim.way in ways[half]}) for half in ways
+        best({seat: claim.values[half] for seat, claim in inside.items() if claim.way in (way, "both")})
+        for half, way in enumerate(("high", "low"))
     )
     return high, low
 

@@ -82,3 +82,23 @@ def test_who_plays_for_a_side_pot_shows_before_who_does_not() -> None:
     """Seat 1 is all-in before the draw and was called; of the others seat 2 is first to act (roberts Side Pots)."""
     said = ["4 call", "1 all-in", "2 fold", "3 raise 60", "4 call", "3 discard 0", "4 discard 0", "1 discard 0"]
     assert line(draw("roberts", [*said, "3 check", "4 check"], stack=30)) == (3, 4, 1)
+
+
+@pytest.mark.parametrize(
+    ("rules", "last_round", "told"),
+    [
+        (
+            "nz-casino-1999",
+            ["4 check", "1 check", "2 bet 20", "3 fold", "4 fold", "1 call", "2 shows As Ad 9c 5h 2s"],
+            "Seat 1 gives up its hand, which is lower (11.4(c)).",
+        ),
+        (
+            "home-game",
+            ["2 bet 20", "3 fold", "4 fold", "1 call", "2 shows As Ad 9c 5h 2s"],
+            "Seat 1 gives up its hand.",
+        ),
+    ],
+)
+def test_a_hand_given_up_is_lower_where_an_equal_one_is_shown(rules: str, last_round: list[str], told: str) -> None:
+    (script,) = read_script(draw(rules, [*CALLED, *last_round, "1 mucks"]))
+    assert told in play(script).told
