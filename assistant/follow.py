@@ -8,10 +8,11 @@ from assistant import betting, blinds, dealing, limits, showdown
 from assistant.commands import Command
 from assistant.decide import Refused, decide
 from assistant.events import ChipsCarried, Event, HandBegan, HandEnded, Returned, RoundClosed, RoundOpened, StagePassed
+from assistant.evolve import evolve
 from assistant.games import Betting, Community, Declaration, Down, Draw, Showdown, Up
 from assistant.pots import pots, uncalled
 from assistant.record import Record
-from assistant.table import Table, evolve
+from assistant.table import Table
 from assistant.words import Chips, Seat
 
 

@@ -49,7 +49,8 @@ from assistant.events_around import (
     WagerRuled,
     WentAway,
 )
-from assistant.table import Table, evolve
+from assistant.evolve import evolve
+from assistant.table import Table
 from assistant.words import Chips, Seat
 
 

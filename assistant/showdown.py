@@ -20,13 +20,15 @@ from assistant.events import (
     Raked,
     Returned,
 )
+from assistant.evolve import evolve
 from assistant.games import Betting, Declaration, Showdown
 from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share, uncalled
 from assistant.ranking import Hand, Scale, suit_order
 from assistant.ranking.kinds import Kind
 from assistant.ranking.kinds import number as value_of
+from assistant.record import Record
 from assistant.seating import clockwise
-from assistant.table import Player, Table, evolve
+from assistant.table import Player, Table
 from assistant.words import Chips, Clause, Seat
 
 # Who shows ----------------------------------------------------------------------------------------------------------
@@ -266,8 +268,7 @@ def best(values: Mapping[Seat, int]) -> tuple[Seat, ...]:
     return tuple(seat for seat, value in values.items() if value == top) if top else ()
 
 
-@dataclass(frozen=True, slots=True)
-class Portion:
+class Portion(Record):
     """A part of a pot and who shares it; *odd* of its chips are there because the halves did not come out even. *low*:
     low hands win it, though it is the whole pot.
     """

@@ -16,9 +16,10 @@ from assistant.events_around import (
     TimeTaken,
     WentAway,
 )
+from assistant.evolve import evolve
 from assistant.irregularities import new_dealer
 from assistant.stakes import Stakes, charges
-from assistant.table import Player, Table, evolve
+from assistant.table import Player, Table
 from assistant.words import SEATS, Chips, Seat
 
 

@@ -17,10 +17,10 @@ from typing import TYPE_CHECKING
 
 from assistant.cards import Card, cards
 from assistant.changed import changed
+from assistant.evolve import evolve
 from assistant.lines import Undo, read_line
 from assistant.narration import narrate
 from assistant.session import Session
-from assistant.table import evolve
 from ui.controller import Controller
 from ui.main import WRONG_INPUT, room_of, show
 from ui.reading import Desk

@@ -5,12 +5,13 @@ from functools import lru_cache
 
 from assistant.changed import changed
 from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
+from assistant.evolve import evolve
 from assistant.follow import Acted, settle
 from assistant.phh.history import History
 from assistant.phh.variants import VARIANTS
 from assistant.rules import in_force
 from assistant.stakes import Stakes
-from assistant.table import Player, Table, empty_table, evolve
+from assistant.table import Player, Table, empty_table
 from assistant.words import Chips, Seat
 
 _ANYBODY = Player(Seat(1), Chips(0))
@@ -20,9 +21,11 @@ def seated(history: History, rules: str) -> Table:
     """The table before the hand. Raises TableError for terms that cannot stand under *rules*, BookError for no book."""
     names = history.others.get("players") or [""] * len(history.seats)
     stacks = history.by_seat(history.starting_stacks)
-    named = sorted(zip(history.seats, names, strict=True))
-    players = {seat: changed(_ANYBODY, seat=seat, chips=stacks[seat], name=name) for seat, name in named}
-    return changed(empty_table(_terms(history, rules)), players=players)
+    players = {
+        seat: changed(_ANYBODY, seat=seat, chips=stacks[seat], name=name)
+        for seat, name in sorted(zip(history.seats, names, strict=True))
+    }
+    return changed(_empty(history, rules), players=players)
 
 
 def begin(history: History, table: Table) -> Acted:
@@ -40,18 +43,18 @@ def begin(history: History, table: Table) -> Acted:
     return Acted((began, *posted.events, *straddled.events), straddled.table)
 
 
-def _terms(history: History, rules: str) -> Stakes:
+def _empty(history: History, rules: str) -> Table:
     ante = history.antes[0] if len(set(history.antes)) == 1 else 0
     sizes = (ante, history.bring_in, history.small_bet, history.big_bet, history.min_bet)
     blinds = tuple(history.blinds.values())
-    return _stakes(history.variant.code, rules, blinds, tuple(map(history.chips, sizes)))
+    return _empty_table(history.variant.code, rules, blinds, tuple(map(history.chips, sizes)))
 
 
 @lru_cache(maxsize=256)
-def _stakes(code: str, rules: str, blinds: tuple[Chips, ...], sizes: tuple[Chips, ...]) -> Stakes:
+def _empty_table(code: str, rules: str, blinds: tuple[Chips, ...], sizes: tuple[Chips, ...]) -> Table:
     variant = VARIANTS[code]
     ante, bring_in, small_bet, big_bet, min_bet = sizes
-    return Stakes(
+    stakes = Stakes(
         rules=in_force(rules, variant.game.name),
         game=variant.game,
         structure=variant.structure,
@@ -63,6 +66,7 @@ def _stakes(code: str, rules: str, blinds: tuple[Chips, ...], sizes: tuple[Chips
         high_low=variant.high_low,
         qualifier=variant.qualifier,
     )
+    return empty_table(stakes)
 
 
 # What is posted -----------------------------------------------------------------------------------------------------

@@ -9,11 +9,12 @@ from assistant import limits
 from assistant.errors import HistoryError
 from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
 from assistant.events_around import PenaltyPaid
+from assistant.evolve import evolve
 from assistant.phh.history import Amount, History
 from assistant.phh.telling import Telling
 from assistant.phh.variants import VARIANTS, Variant
 from assistant.stakes import Stakes, of_round
-from assistant.table import Table, evolve
+from assistant.table import Table
 from assistant.words import Seat
 
 

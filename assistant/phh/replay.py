@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from assistant.cards import Card
 from assistant.errors import AssistantError, HistoryError
 from assistant.events import Event, UpCardDealt
+from assistant.evolve import evolve
 from assistant.narration import tell
 from assistant.phh.begin import seated
 from assistant.phh.history import History
 from assistant.phh.playing import Playing
 from assistant.report import Json, report
-from assistant.table import Table, evolve
+from assistant.table import Table
 from assistant.words import Chips, Seat
 
 BOOK = "tda-2024"

@@ -22,9 +22,10 @@ from assistant.events import (
     StagePassed,
     UpCardDealt,
 )
+from assistant.evolve import evolve
 from assistant.games import Betting, Down, Draw, Up
 from assistant.phh.cards import Known, told
-from assistant.table import Table, evolve
+from assistant.table import Table
 from assistant.words import Seat
 
 

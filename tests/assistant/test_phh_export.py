@@ -10,10 +10,11 @@ from assistant import limits
 from assistant.changed import changed
 from assistant.errors import HistoryError
 from assistant.events import BetPlaced, Event, HandMucked, HandShown, Raised
+from assistant.evolve import evolve
 from assistant.follow import Acted, act
 from assistant.lines import Undo, read_line
 from assistant.phh import History, differences, export, read, replay, write
-from assistant.table import Table, empty_table, evolve
+from assistant.table import Table, empty_table
 from assistant.terms import read_seats, read_terms
 from assistant.words import Chips, Seat
 from tests.assistant.phh_dealer import TERMS, Dealer

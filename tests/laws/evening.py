@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 from assistant.commands import CallMisdeal, Command, MoveSeat, NextHand, Push, Report, Say, VoidDeal
 from assistant.decide import Refused
 from assistant.events import Event
+from assistant.evolve import evolve
 from assistant.follow import Acted, act
 from assistant.games import GAMES
 from assistant.lines import Line, Undo, write_line
 from assistant.stakes import Stakes
-from assistant.table import Player, Table, empty_table, evolve
+from assistant.table import Player, Table, empty_table
 from assistant.terms import write_seats, write_terms
 from assistant.words import Seat
 from tests.laws import terms as tables

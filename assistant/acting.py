@@ -1,0 +1,163 @@
+"""How a player's action changes a table: chips go in, hands are given up, and the turn passes on."""
+
+from assistant.changed import changed
+from assistant.events import (
+    BetPlaced,
+    Discarded,
+    Raised,
+    RoundOpened,
+)
+from assistant.table import Player, Players, Table
+from assistant.words import Chips, Seat
+
+
+def seated(table: Table, players: dict[Seat, Player]) -> Table:
+    """The table with these players, in the order of their seats."""
+    return changed(table, players=dict(sorted(players.items())))
+
+
+def with_player(table: Table, seat: Seat, **changes: object) -> Table:
+    """The table with one player changed."""
+    players = table.players
+    return changed(table, players={**players, seat: changed(players[seat], **changes)})
+
+
+def next_to_act(table: Table, players: Players, after: Seat, to_match: Chips, wagers: int) -> Seat | None:
+    """Who acts after seat *after*: the next one clockwise who still has to answer the bet, if anybody has.
+
+    A player whom nobody can answer, all others being all-in for no more than he has in, is asked nothing.
+    """
+    order = table.order
+    place = order.index(after) + 1
+    claims = betting = 0
+    waiting = None
+    for seat in order[place:] + order[:place]:
+        player = players[seat]
+        if player.folded:
+            continue
+        claims += 1
+        if player.chips:
+            betting += 1
+            if waiting is None and (player.acted != wagers or player.bet < to_match):
+                waiting = player
+    if waiting is None or claims < 2 or (betting == 1 and _covers(players, order, waiting)):
+        return None
+    return waiting.seat
+
+
+def _covers(players: Players, order: tuple[Seat, ...], player: Player) -> bool:
+    return all(player.bet >= players[seat].bet for seat in order if not players[seat].folded)
+
+
+def acts(table: Table, seat: Seat, **changes: object) -> Table:
+    """A seat has acted without chips, or given its hand up; the turn passes on."""
+    before = table.players
+    players = {**before, seat: changed(before[seat], **changes)}
+    to_act = next_to_act(table, players, seat, table.to_match, table.wagers)
+    return changed(table, players=players, to_act=to_act, betters=(*table.betters, seat))
+
+
+def pay(player: Player, to: Chips, **changes: object) -> Player:
+    """A player with chips put in up to *to* in this round."""
+    chips = to - player.bet
+    return changed(player, chips=player.chips - chips, bet=to, paid=player.paid + chips, **changes)
+
+
+def put_in(table: Table, seat: Seat, to: Chips) -> Table:
+    """A seat has put chips in for a call; the turn passes on."""
+    before = table.players
+    players = {**before, seat: pay(before[seat], to, acted=table.wagers)}
+    return changed(
+        table,
+        players=players,
+        to_act=next_to_act(table, players, seat, table.to_match, table.wagers),
+        betters=(*table.betters, seat),
+        staked=table.staked + 1,
+    )
+
+
+def brought_in(table: Table, seat: Seat, to: Chips) -> Table:
+    """The bring-in is no full bet unless it is as large as one, so that it may be completed."""
+    forced = table.stakes.bring_in
+    full = forced if forced >= table.last_raise else 0
+    return put_in(changed(table, to_match=max(to, forced), full_bet=full, brought_in=True), seat, to)
+
+
+def wagered(table: Table, event: Raised | BetPlaced) -> Table:
+    """A bet or raise: what is to be matched, and who has still to answer it."""
+    seat, to = event.seat, event.to
+    wagers = table.wagers + event.full
+    players = {**table.players, seat: pay(table.players[seat], to, acted=wagers)}
+    return changed(
+        table,
+        players=players,
+        to_match=max(to, table.to_match),
+        full_bet=to if event.full else table.full_bet,
+        last_raise=max(table.last_raise, to - table.to_match) if event.full else table.last_raise,
+        wagers=wagers,
+        raises=table.raises + (isinstance(event, Raised) and event.counts),
+        aggressor=seat,
+        last_bet=to - table.to_match,
+        opener=table.opener or seat,
+        to_act=next_to_act(table, players, seat, max(to, table.to_match), wagers),
+        betters=(*table.betters, seat),
+        staked=table.staked + 1,
+    )
+
+
+def round_opened(table: Table, event: RoundOpened) -> Table:
+    """A betting round begins."""
+    return changed(
+        table,
+        opened=True,
+        to_act=event.to_act,
+        last_raise=max(event.bet, table.to_match),
+        aggressor=None,
+        full_bet=0 if table.brought_in else table.to_match,
+        raises=0,
+        round_began_with=len([player for player in table.in_hand if player.chips]),
+    )
+
+
+def round_closed(table: Table) -> Table:
+    """The bets are gathered, and the next stage comes."""
+    players = {seat: changed(player, bet=0) if player.bet else player for seat, player in table.players.items()}
+    return changed(
+        table,
+        players=players,
+        to_act=None,
+        to_match=0,
+        full_bet=0,
+        rounds=table.rounds + 1,
+        wagers=table.wagers + 1,
+        opened=False,
+        stage=table.stage + 1,
+    )
+
+
+def discarded(table: Table, event: Discarded) -> Table:
+    """Cards were changed."""
+    player = table.players[event.seat]
+    drawn = with_player(
+        table, event.seat, drew=player.drew + 1, from_discards=player.from_discards + event.from_discards
+    )
+    left = table.left - event.count + event.from_discards
+    return changed(drawn, left=left, discards=(*table.discards, event))
+
+
+def gives_up(table: Table, seat: Seat) -> Table:
+    """A hand is out; the turn passes on if it was its own."""
+    out = with_player(table, seat, folded=True)
+    if table.to_act is None:
+        return out
+    to_act = next_to_act(out, out.players, seat, table.to_match, table.wagers)
+    return changed(out, to_act=to_act) if seat == table.to_act or to_act is None else out
+
+
+def returned(table: Table, seat: Seat, chips: Chips) -> Table:
+    """Chips that nobody called go back."""
+    player = table.players[seat]
+    bet = max(player.bet - chips, 0)
+    back = changed(player, chips=player.chips + chips, bet=bet, paid=player.paid - chips)
+    returned = {**table.returned, seat: table.returned.get(seat, 0) + chips}
+    return changed(table, players={**table.players, seat: back}, returned=returned)

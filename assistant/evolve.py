@@ -1,0 +1,204 @@
+"""How an event changes a table: one short case an event. Pure; what nobody handles is found by mypy."""
+
+from typing import assert_never
+
+from assistant.acting import (
+    acts,
+    brought_in,
+    discarded,
+    gives_up,
+    put_in,
+    returned,
+    round_closed,
+    round_opened,
+    seated,
+    wagered,
+    with_player,
+)
+from assistant.changed import changed
+from assistant.events import (
+    AntePosted,
+    Awarded,
+    BetPlaced,
+    BlindPosted,
+    BoardDealt,
+    BroughtIn,
+    Called,
+    Checked,
+    ChipsCarried,
+    DealUndone,
+    Declared,
+    Discarded,
+    Event,
+    Folded,
+    HandBegan,
+    HandEnded,
+    HandKilled,
+    HandMucked,
+    HandShown,
+    OpenersShown,
+    OverBlindPosted,
+    Raised,
+    Raked,
+    Returned,
+    RoundClosed,
+    RoundOpened,
+    StagePassed,
+    UpCardDealt,
+)
+from assistant.events_around import (
+    CameBack,
+    ChipsBought,
+    MishapRuled,
+    PenaltyPaid,
+    SeatLeft,
+    SeatMoved,
+    SeatTaken,
+    TermsSet,
+    TimeTaken,
+    WagerRuled,
+    WentAway,
+)
+from assistant.hands import ante_posted, blind_posted, deal_undone, hand_began, hand_ended, over_blind_posted
+from assistant.table import Player, Table
+from assistant.words import Chips, Seat
+
+
+def evolve(table: Table, event: Event) -> Table:
+    """The table after *event*. Pure; every event is handled here, which mypy checks."""
+    match event:
+        case Called(seat, to):
+            return put_in(table, seat, to)
+        case Folded(seat):
+            return acts(table, seat, folded=True)
+        case Checked(seat):
+            return acts(table, seat, acted=table.wagers)
+        case Raised() | BetPlaced():
+            return wagered(table, event)
+        case RoundOpened():
+            return round_opened(table, event)
+        case RoundClosed():
+            return round_closed(table)
+        case StagePassed(stage, left):
+            return changed(table, stage=stage, left=left, opened=False)
+        case BoardDealt(cards):
+            return changed(table, board=table.board + cards)
+        case UpCardDealt(seat, card):
+            return with_player(table, seat, up=(*table.players[seat].up, card))
+        case Discarded():
+            return discarded(table, event)
+        case HandShown(seat, cards):
+            return with_player(table, seat, cards=cards)
+        case HandMucked(seat):
+            return gives_up(with_player(table, seat, mucked=True), seat)
+        case HandKilled(seat):
+            return gives_up(table, seat)
+        case Declared(seat, way):
+            return with_player(table, seat, way=way)
+        case OpenersShown(seat, cards):
+            return with_player(table, seat, openers=cards)
+        case _:
+            return _around_the_hand(table, event)
+
+
+def _around_the_hand(
+    table: Table,
+    event: Returned
+    | Raked
+    | Awarded
+    | ChipsCarried
+    | HandEnded
+    | HandBegan
+    | BlindPosted
+    | AntePosted
+    | OverBlindPosted
+    | BroughtIn
+    | DealUndone
+    | TermsSet
+    | SeatTaken
+    | SeatLeft
+    | WentAway
+    | CameBack
+    | ChipsBought
+    | MishapRuled
+    | WagerRuled
+    | PenaltyPaid
+    | TimeTaken
+    | SeatMoved
+    | TermsSet,
+) -> Table:
+    match event:
+        case HandBegan():
+            return hand_began(table, event)
+        case AntePosted():
+            return ante_posted(table, event)
+        case BlindPosted():
+            return blind_posted(table, event)
+        case OverBlindPosted():
+            return over_blind_posted(table, event)
+        case BroughtIn(seat, to):
+            return brought_in(table, seat, to)
+        case Returned(seat, chips):
+            return returned(table, seat, chips)
+        case Raked(_, chips):
+            return changed(table, rake=Chips(table.rake + chips), taken=Chips(table.taken + chips))
+        case Awarded(_, _, seat, chips):
+            player = table.players[seat]
+            players = {**table.players, seat: changed(player, chips=player.chips + chips)}
+            return changed(table, players=players, awards=(*table.awards, event))
+        case ChipsCarried(chips, plain_draw, barred):
+            return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)
+        case HandEnded():
+            return hand_ended(table)
+        case DealUndone():
+            return deal_undone(table, event)
+        case MishapRuled(what):
+            return changed(table, unburned=table.unburned + (what == "no-burn"))
+        case WagerRuled():
+            return table
+        case PenaltyPaid(seat, to, chips):
+            paid = with_player(table, seat, chips=table.players[seat].chips - chips)
+            return with_player(paid, to, chips=table.players[to].chips + chips)
+        case _:
+            return _between_hands(table, event)
+
+
+def _between_hands(
+    table: Table,
+    event: TermsSet | SeatTaken | SeatLeft | SeatMoved | WentAway | CameBack | ChipsBought | TimeTaken,
+) -> Table:
+    match event:
+        case TimeTaken(seat, chips):
+            paid = with_player(table, seat, chips=table.players[seat].chips - chips)
+            return changed(paid, taken=table.taken + chips)
+        case SeatMoved(seat, to, owes):
+            others = {number: player for number, player in table.players.items() if number != seat}
+            mover = table.players[seat]
+            moved = seated(table, {**others, to: changed(mover, seat=to, owes=tuple(sorted({*mover.owes, *owes})))})
+            order = tuple(to if number == seat else number for number in table.order)
+            return _known_at(changed(moved, order=order), seat, to)
+        case TermsSet(terms):
+            return changed(table, notice=terms, plain_draw=False)
+        case SeatTaken(seat, chips, name, owes):
+            return seated(table, {**table.players, seat: Player(seat, chips, name, owes=owes)})
+        case SeatLeft(seat):
+            left = {number: player for number, player in table.players.items() if number != seat}
+            order = tuple(number for number in table.order if number != seat)
+            return _known_at(changed(seated(table, left), order=order), seat, None)
+        case WentAway(seat):
+            return with_player(table, seat, away=True)
+        case CameBack(seat):
+            return with_player(table, seat, away=False)
+        case ChipsBought(seat, chips):
+            return with_player(table, seat, chips=table.players[seat].chips + chips)
+        case _:
+            assert_never(event)
+
+
+def _known_at(table: Table, seat: Seat, to: Seat | None) -> Table:
+    """What is remembered of the player at *seat*, not of the seat: it goes with him *to* another one, or is over."""
+    barred = to if table.barred_next == seat else table.barred_next
+    leg = table.leg
+    if leg is not None and leg[0] == seat:
+        leg = (to, leg[1]) if to is not None else None
+    return changed(table, barred_next=barred, leg=leg)
