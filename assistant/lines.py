@@ -47,7 +47,7 @@ from assistant.commands import (
 from assistant.errors import ScriptError
 from assistant.stakes import Stakes
 from assistant.terms import read_terms, write_terms
-from assistant.words import SEATS, Chips, Seat
+from assistant.words import SEATS, Chips, Seat, is_whole
 
 
 @dataclass(frozen=True, slots=True)
@@ -162,7 +162,7 @@ def _of_seat(seat: Seat, words: Sequence[str], text: str) -> Command:
 
 
 def _seat(word: str, text: str) -> Seat:
-    if not word.isdigit() or int(word) not in SEATS:
+    if not is_whole(word) or int(word) not in SEATS:
         raise ScriptError(
             f"{text!r}: expected a seat from 1 to {SEATS[-1]}, board, up, next, misdeal, void or undo first"
         )
@@ -170,13 +170,13 @@ def _seat(word: str, text: str) -> Seat:
 
 
 def _one_amount(words: Sequence[str], text: str) -> Chips:
-    if len(words) != 1 or not words[0].isdigit():
+    if len(words) != 1 or not is_whole(words[0]):
         raise ScriptError(f"{text!r}: expected one whole amount, found {' '.join(words)!r}")
     return Chips(int(words[0]))
 
 
 def _amounts(words: Sequence[str], text: str) -> tuple[Chips, ...]:
-    if not words or not all(word.isdigit() and int(word) for word in words):
+    if not words or not all(is_whole(word) and int(word) for word in words):
         raise ScriptError(f"{text!r}: expected chips, one number each, found {' '.join(words)!r}")
     return tuple(Chips(int(word)) for word in words)
 
@@ -185,7 +185,7 @@ def _say(seat: Seat, words: Sequence[str], text: str) -> Say:
     match words:
         case ["fold" | "check" | "call" | "all-in" | "bet" | "raise" as word]:
             return Say(seat, word)
-        case ["bet" | "raise" as word, amount] if amount.isdigit():
+        case ["bet" | "raise" as word, amount] if is_whole(amount):
             return Say(seat, word, Chips(int(amount)))
         case _:
             raise ScriptError(f"{text!r}: expected fold, check, call, all-in, bet or raise, found {' '.join(words)!r}")
@@ -205,7 +205,7 @@ def _up(words: Sequence[str], text: str) -> DealUp:
 
 def _counted(words: Sequence[str], text: str) -> Report:
     match words:
-        case ["boxed" | "fat-board" as what, count] if count.isdigit():
+        case ["boxed" | "fat-board" as what, count] if is_whole(count):
             return Report(what, count=int(count))
         case _:
             raise ScriptError(f"{text!r}: expected a number of cards, such as boxed 2")
@@ -215,7 +215,7 @@ def _mishap(seat: Seat, words: Sequence[str], text: str) -> Report:
     match words:
         case ["exposed" | "exposes" | "shows-one" as what]:
             return Report(what, seat)
-        case ["exposed" | "has" as what, count] if count.isdigit():
+        case ["exposed" | "has" as what, count] if is_whole(count):
             return Report(what, seat, int(count))
         case _:
             raise ScriptError(f"{text!r}: expected a number of cards, found {' '.join(words[1:])!r}")
@@ -229,7 +229,7 @@ def _terms(found: str, text: str) -> Stakes:
 
 
 def _discard(seat: Seat, words: Sequence[str], text: str) -> Discard:
-    if len(words) == 1 and words[0].isdigit() and words[0] != "10":
+    if len(words) == 1 and is_whole(words[0]) and words[0] != "10":
         return Discard(seat, int(words[0]))
     named = _cards(words)
     refuse_twice(named)

@@ -47,10 +47,11 @@ def play(script: Script, journal: Journal | None = None) -> Played:
 
 def _turned_away(script: Script) -> Played:
     try:
-        script.begin()
+        session = script.begin()
     except AssistantError as error:
         return Played(reports=[{"invalid": True, "because": str(error)}])
-    return Played(differences=["expected the table to be turned away, and it was not"])
+    accepted = "expected the table to be turned away, and it was not"
+    return Played(session, [report(session.table)], differences=[accepted])
 
 
 def _play_line(session: Session, text: str, where: str, played: Played) -> None:

@@ -73,7 +73,7 @@ def _hand(hand: Any, number: int) -> Script:
             expect=_part(hand, "expect"),
             table=_part(hand, "table"),
             seats=_part(hand, "seats"),
-            invalid=bool(hand.get("invalid", False)),
+            invalid=_invalid(hand),
         )
     except ScriptError as error:
         raise ScriptError(f"{where}: {error}") from error
@@ -91,6 +91,16 @@ def _lines(hand: Toml, key: str) -> tuple[str, ...]:
     if not isinstance(lines, list) or not all(isinstance(line, str) for line in lines):
         raise ScriptError(f"{key} is a list of lines, found {lines!r}")
     return tuple(lines)
+
+
+def _invalid(hand: Toml) -> bool:
+    """Whether the table is to be turned away; then nothing is played."""
+    value = hand.get("invalid", False)
+    if not isinstance(value, bool):
+        raise ScriptError(f"invalid is true or false, found {value!r}")
+    if value and ("play" in hand or "refuse" in hand):
+        raise ScriptError("a table that is turned away plays no line")
+    return value
 
 
 def _part(hand: Toml, key: str) -> Toml:

@@ -7,7 +7,7 @@ thing.
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from assistant.cards import Rank
+from assistant.cards import DECKS, Rank
 from assistant.errors import AssistantError, TableError
 from assistant.games import HIGH_LOW, game_called
 from assistant.rules import in_force
@@ -66,7 +66,7 @@ def read_terms(found: Toml) -> Stakes:
         maximum=_amount(found, "maximum"),
         caps=_amounts(found, "caps"),
         chips=_amounts(found, "chips") or (Chips(1),),
-        cards=_amount(found, "deck"),
+        cards=_deck(found),
         high_low=None if "high_low" not in found else _one_of(found["high_low"], HIGH_LOW, "high_low"),
         qualifier=_qualifier(found.get("qualifier")),
         wild=_wild(found.get("wild", [])),
@@ -115,7 +115,7 @@ def read_seats(found: Toml) -> dict[Seat, Player]:
     """
     players = {}
     for word, player in found.items():
-        if not word.isdigit() or int(word) not in SEATS:
+        if word not in map(str, SEATS):
             raise TableError(f"a seat is 1 to {SEATS[-1]}, found {word!r}")
         players[Seat(int(word))] = _player(Seat(int(word)), player)
     return dict(sorted(players.items()))
@@ -131,7 +131,7 @@ def write_seats(players: Mapping[Seat, Player]) -> dict[str, Any]:
 def read_button(found: Toml) -> Seat | None:
     """The seat that the table's part names for the button, if any. Raises TableError for what is no seat."""
     value = found.get("button")
-    if value is not None and (not isinstance(value, int) or value not in SEATS):
+    if value is not None and (not _is_number(value) or value not in SEATS):
         raise TableError(f"button is a seat from 1 to {SEATS[-1]}, found {value!r}")
     return None if value is None else Seat(value)
 
@@ -194,6 +194,14 @@ def _table(found: Toml, key: str) -> Toml:
     return value
 
 
+def _deck(found: Toml) -> int:
+    """The cards of the deck; 0 for the game's own, where the file does not say."""
+    cards = _amount(found, "deck")
+    if "deck" in found and cards not in DECKS:
+        raise TableError(f"deck is one of {', '.join(map(str, DECKS))} cards, found {cards}")
+    return cards
+
+
 def _qualifier(value: object) -> Rank | None:
     if value is None:
         return None
@@ -204,7 +212,7 @@ def _qualifier(value: object) -> Rank | None:
 
 def _wild(letters: object) -> frozenset[Rank]:
     by_letter = {rank.letter: rank for rank in Rank}
-    if not isinstance(letters, list) or not all(letter in by_letter for letter in letters):
+    if not isinstance(letters, list) or not all(isinstance(one, str) and one in by_letter for one in letters):
         raise TableError(f"wild is a list of ranks such as ['2', 'J'], found {letters!r}")
     return frozenset(by_letter[letter] for letter in letters)
 

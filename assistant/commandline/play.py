@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import closing, nullcontext
 from pathlib import Path
 
 from assistant.errors import AssistantError, ScriptError
@@ -46,17 +47,16 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _text(file: str) -> str:
-    if file == "-":
-        return sys.stdin.read()
     try:
-        return Path(file).read_text(encoding="utf-8")
+        return sys.stdin.buffer.read().decode("utf-8") if file == "-" else Path(file).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise ScriptError(f"expected a hand script in TOML, found {error}") from error
 
 
 def _play(script: Script, name: str, path: Path | None) -> Played:
     try:
-        return play(script, None if path is None else Journal.create(path))
+        with nullcontext() if path is None else closing(Journal.create(path)) as journal:
+            return play(script, journal)
     except AssistantError as error:
         raise ScriptError(f"{name}: hand {script.id!r}: {error}") from error
 
