@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from types import MappingProxyType
 
 from assistant.cards import Rank
@@ -9,7 +10,7 @@ from assistant.games import GAMES, Game, HighLow
 from assistant.stakes import Structure
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Variant:
     """A variant: its *code* in a file, its game and how it is bet. *qualifier*: the highest card that makes a low."""
 
@@ -19,7 +20,7 @@ class Variant:
     high_low: HighLow | None = None
     qualifier: Rank | None = None
 
-    @property
+    @cached_property
     def needs(self) -> tuple[str, ...]:
         """The fields that a file of this variant must have beside `variant`, in the order of the format's own table.
 

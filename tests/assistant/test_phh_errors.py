@@ -81,7 +81,7 @@ FORMS = "expected d db CARDS, d dh PLAYER CARDS, or a player's f, cc, cbr AMOUNT
         (["p3 cbr"], f"action 1, 'p3 cbr': {FORMS}"),
         (["p4 f"], "action 1, 'p4 f': expected d or a player, p1 to p3, found 'p4'"),
         (["p3 cbr six"], "action 1, 'p3 cbr six': expected an amount such as 7000 or 0.25, found 'six'"),
-        (["d dh p1 Asx"], "action 1, 'd dh p1 Asx': expected a card such as As, Td or 7c, found 'x'"),
+        (["d dh p1 Asx"], "action 1, 'd dh p1 Asx': expected cards such as As, Td or ??, found 'x' in 'Asx'"),
         (["d dh p1 AsAdAc"], "action 1, 'd dh p1 AsAdAc': expected 2 cards for seat 1, found 3"),
         (["d dh p1 AsAd", "d dh p2 AsKd"], "action 2, 'd dh p2 AsKd': As comes twice: seat 1 has it"),
         (["p1 f"], "action 1, 'p1 f': refused, since it is seat 3's turn, not seat 1's (53)"),
