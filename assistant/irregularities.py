@@ -22,12 +22,19 @@ def substantial_action(table: Table) -> bool:
 
 
 def misdeal(table: Table) -> DealUndone | No:
-    """A new deal with everything returned, before substantial action."""
+    """A new deal with everything returned, before substantial action, or after two burns left out where any player may
+    then ask for it (home-game V Misdeals 4).
+    """
     if table.over:
         return no(table, "the pot has been collected: the hand stands", "irregularities.misdeal")
-    if substantial_action(table):
+    if substantial_action(table) and not (twice_unburned(table) and table.unburned > 1):
         return no(table, "there has been substantial action: no misdeal any more", "substantial_action")
     return new_deal(table, "misdeal")
+
+
+def twice_unburned(table: Table) -> bool:
+    """Whether two burns left out running give any active player a new deal if he asks (home-game V Misdeals 4)."""
+    return table.stakes.rules.decides("irregularities.twice_unburned")
 
 
 def new_deal(table: Table, because: Literal["misdeal", "void"]) -> DealUndone:

@@ -11,7 +11,7 @@ from assistant.commands import Report
 from assistant.events import Event, HandKilled
 from assistant.events_around import MishapRuled
 from assistant.games import Community, Down, Up
-from assistant.irregularities import Answer, new_deal, substantial_action
+from assistant.irregularities import Answer, new_deal, substantial_action, twice_unburned
 from assistant.seeing import asks_to_see, penalty, show_all
 from assistant.table import Player, Table
 
@@ -61,7 +61,7 @@ _DECISION = {
     "exposes": "mishaps.exposed_card",
     "has": "mishaps.wrong_number",
     "boxed": "mishaps.boxed_cards",
-    "no-burn": "mishaps.burn",
+    "no-burn": "irregularities.twice_unburned",
     "early-board": "mishaps.early_board",
     "fat-board": "mishaps.early_board",
     "uncut": "mishaps.uncut",
@@ -130,7 +130,7 @@ def wrong_number(table: Table, report: Report) -> Answer | No:
     early = before_betting(table)
     if not (table.betters if early else substantial_action(table)):
         decision = "mishaps.before_betting" if early else "irregularities.misdeal"
-        return _new_deal(table, f"seat {report.seat} has {report.count} cards", decision)
+        return _new_deal(table, f"seat {report.seat} has {_cards(report.count)}", decision)
     return late_number(table, player, report.count)
 
 
@@ -140,7 +140,7 @@ def late_number(table: Table, player: Player, count: int) -> Answer:
     acted (tda-2024 37), are dead. In draw they may be made up until the draw (roberts Irregularities).
     """
     seat, decision = player.seat, "mishaps.wrong_number"
-    dead = f"seat {seat} has {count} cards and it is too late to put it right: its hand is dead"
+    dead = f"seat {seat} has {_cards(count)} and it is too late to put it right: its hand is dead"
     short = count < _cards_dealt(table)
     if short and (button_short(table, player) or dealer_short(table, player)):
         which = "button_short" if button_short(table, player) else "dealer_short"
@@ -148,8 +148,12 @@ def late_number(table: Table, player: Player, count: int) -> Answer:
     if not short or (player.drew and not before_betting(table)):
         return Answer(dead, decision, (HandKilled(seat),))
     if made_up_at_the_draw(table):
-        return Answer(f"seat {seat} has {count} cards and may draw up to {table.game.hole}", decision)
-    return Answer(f"seat {seat} may play its {count} cards, or fold", decision)
+        return Answer(f"seat {seat} has {_cards(count)} and may draw up to {table.game.hole}", decision)
+    return Answer(f"seat {seat} may play its {_cards(count)}, or fold", decision)
+
+
+def _cards(count: int) -> str:
+    return f"{count} card" if count == 1 else f"{count} cards"
 
 
 def before_betting(table: Table) -> bool:
@@ -197,11 +201,15 @@ def burn(table: Table) -> Answer | No:
     """A burn was left out. The first time the board is put right; twice running any active player may ask for a new
     deal (home-game V Misdeals 4).
     """
-    decision = "mishaps.burn"
+    decision = "irregularities.twice_unburned"
     if not any(isinstance(stage, Community) for stage in table.game.stages):
         return no(table, f"nothing is burned in {table.game.name}", decision)
-    if table.unburned + 1 >= 2 and table.stakes.rules.decides(decision):
-        return Answer("twice running without a burn: any active player may ask for a new deal", decision)
+    if table.unburned + 1 >= 2 and twice_unburned(table):
+        text = "twice running without a burn: any active player may ask for a new deal, which is a misdeal then"
+        return Answer(text, decision)
+    if table.stakes.rules.decides("mishaps.scramble"):
+        text = "scramble the cards of the street with the next one: one of them is the burn, the others are the street"
+        return Answer(text, "mishaps.scramble")
     return Answer("mix the card that came into the stub's top, burn one, and deal the next", decision)
 
 

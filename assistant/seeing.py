@@ -65,5 +65,7 @@ def penalty(table: Table, report: Report) -> Answer | No:
     if not table.stakes.rules.decides(decision) or not due:
         return Answer("a warning; what more there is, the floor decides", decision)
     chips = min(due, table.players[report.seat].chips)
+    if not chips:
+        return Answer(f"seat {report.seat} owes seat {report.other} {due} and has nothing left to pay with", decision)
     text = f"seat {report.seat} pays seat {report.other} {chips}, the {'last' if owner.folded else 'uncalled'} bet"
-    return Answer(text, decision, (PenaltyPaid(report.seat, report.other, Chips(chips)),) if chips else ())
+    return Answer(text, decision, (PenaltyPaid(report.seat, report.other, Chips(chips)),))
