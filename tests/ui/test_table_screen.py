@@ -2,17 +2,22 @@
 
 import pytest
 
-from assistant.commands import AllIn, Call, Command, Discard, Fold, Muck, NextHand, OverBlind, Raise
+from assistant.commands import AllIn, Call, Command, Discard, Fold, Muck, NextHand, OverBlind, Raise, Show
+from assistant.lines import read_line
 from assistant.rules import Citation
 from assistant.session import Session
+from assistant.showdown import waiting
 from assistant.terms import read_seats, read_terms
 from assistant.words import Chips, Seat
 from tests.ui.dealer import Dealer
+from tests.ui.program import WINDOW_MOVES_S
 from tests.ui.stage import SIZES, Stage
-from tests.ui.tables import DRAW, HOLDEM, SEVEN, THREE, TO_SHOWDOWN, session_at
+from tests.ui.tables import DRAW, HOLDEM, NINTHS, SEVEN, SEVENTHS, SIXTHS, THREE, TO_SHOWDOWN, session_at
+from tests.ui.test_table_screen_places import NINE_MM
 from ui.views.choices import Told
 from ui.views.showdown_view import Laying
 from ui.widgets.all_in import ARMED_S
+from ui.widgets.target import Target
 
 BETTING = ("5 over-blind", "6 all-in")
 
@@ -199,6 +204,49 @@ def test_from_a_clause_the_rule_book_is_one_tap_away(dealer: Dealer, size: tuple
     dealer.tap("Rule book")
     dealer.stage.tap(dealer.stage.find(where=lambda one: getattr(one, "clause", None) is clause))
     assert dealer.asked == [("on_look_up", clause)] * 2
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_at_the_payout_a_tap_on_a_pot_opens_its_clause(dealer: Dealer, size: tuple[int, int]) -> None:
+    dealer.stage.resize(size)
+    terms = {**DRAW, "rake": {"percent": 5, "cap": 25, "step": 5}}
+    shows = (f"7 shows {SEVENTHS}", f"9 shows {NINTHS}", f"6 shows {SIXTHS}")
+    dealer.sees(session_at(terms, SEVEN, 2, *TO_SHOWDOWN, *shows))
+    for target, number in zip(targets(dealer), ("11.4(d)", "11.4(d)", "3.4"), strict=True):
+        dealer.stage.tap(target)
+        assert [clause.number for clause in clauses(dealer)] == [number]
+        dealer.tap("Close")
+    dealer.stage.pass_time(WINDOW_MOVES_S)
+
+
+def targets(dealer: Dealer) -> list[Target]:
+    """The pots that can be tapped."""
+    return [one for one in dealer.screen.walk() if isinstance(one, Target) and one.width > 2]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_pots_too_small_for_a_finger_open_all_their_clauses_together(dealer: Dealer, size: tuple[int, int]) -> None:
+    dealer.stage.resize(size)
+    dealer.sees(ten_all_in())
+    [target] = targets(dealer)
+    assert min(target.size) >= NINE_MM[size] - 0.5
+    dealer.stage.tap(target)
+    assert len(clauses(dealer)) in (1, 2)
+
+
+def ten_all_in() -> Session:
+    """Ten hands and nine pots, all paid."""
+    ten = {str(seat): 100 * seat for seat in range(1, 11)}
+    all_in = [f"{seat} all-in" for seat in range(4, 10)]
+    board = "7s 8d Kh", "2c", "3d"
+    lines = [*all_in, "10 call", "1 all-in", "2 all-in", "3 all-in", *(f"board {cards}" for cards in board)]
+    session = session_at(HOLDEM, ten, 1, *lines)
+    deck = [str(card) for card in session.table.stakes.deck if str(card) not in " ".join(board)]
+    while waiting(session.table):
+        line = read_line(f"{waiting(session.table)[0]} shows {deck.pop()} {deck.pop()}")
+        assert isinstance(line, Show)
+        session.submit(line)
+    return session
 
 
 def test_a_clause_is_put_away_by_whatever_is_done_next(dealer: Dealer) -> None:

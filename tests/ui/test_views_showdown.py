@@ -2,13 +2,18 @@
 
 from typing import Any
 
+import pytest
+
 from assistant.cards import Card, cards
 from assistant.commands import Muck, NextHand
+from assistant.rules import BOOKS
 from assistant.session import Session
 from assistant.words import Seat
 from tests.ui.tables import DRAW, NINTHS, SEVEN, SEVENTHS, SIXTHS, THREE, TO_SHOWDOWN, session_at
+from ui.views.awards import awards, clauses
 from ui.views.doing import Doing, doing
-from ui.views.showdown_view import HandRow, Laying, PotRow, ShowdownView
+from ui.views.pot_rows import PotRow
+from ui.views.showdown_view import HandRow, Laying, ShowdownView
 from ui.views.table_view import table_view
 
 SHOWS = (f"7 shows {SEVENTHS}", f"9 shows {NINTHS}", f"6 shows {SIXTHS}")
@@ -69,16 +74,11 @@ def test_a_pot_is_decided_as_soon_as_all_that_can_win_it_have_shown() -> None:
     assert view.pots[0] == PotRow(
         "Main pot", "seats 6 7 9", "245", "", "waits for seat 6", "Main pot · 245 waits", decided=False
     )
-    assert view.pots[1] == PotRow(
-        "Side pot 1",
-        "seats 7 9",
-        "400 · 2 ways, 200 each",
-        "equal hands share · 11.4(d)",
-        "7 · 9",
-        "Side pot 1 · 400 to 7 · 9",
-        decided=True,
-    )
-    assert [row.paid for row in view.hands] == ["200", "200", ""]
+    decided = view.pots[1]
+    assert (decided.name, decided.claimants, decided.share) == ("Side pot 1", "seats 7 9", "400 · 2 ways, 200 each")
+    assert (decided.because, decided.outcome, decided.decided) == ("equal hands share · 11.4(d)", "7 · 9", True)
+    assert decided.short == "Side pot 1 · 400 to 7 · 9"
+    assert [clause.number for clause in decided.clauses] == ["11.4(d)"]
 
 
 def test_the_odd_chip_is_told_with_the_card_that_takes_it_and_its_clause() -> None:
@@ -168,3 +168,54 @@ def test_the_whole_screen_is_one_value() -> None:
     assert one == other
     assert one.undo == "seat 7 shows A♠A♥K♦K♣9♥"
     assert isinstance(hands_of(one.doing).hands[0], HandRow)
+
+
+# The drop, and the clauses ------------------------------------------------------------------------------------------
+
+RAKED = {**DRAW, "rake": {"percent": 5, "cap": 25, "step": 5}}
+
+
+def test_the_drop_has_a_line_of_its_own_in_every_sum() -> None:
+    now = doing(session_at(RAKED, SEVEN, 2, *TO_SHOWDOWN, *SHOWS).table, None)
+    assert [(row.name, row.share, row.outcome) for row in hands_of(now).pots] == [
+        ("Main pot", "220 · 2 ways, 110 each", "7 · 9"),
+        ("Side pot 1", "400 · 2 ways, 200 each", "7 · 9"),
+        ("Drop", "25", "to the house"),
+    ]
+    assert hands_of(now).pots[2].because == "5%, 25 at most · 3.4"
+    assert [(paid.who, paid.amount, str(paid.chips)) for paid in now.payments] == [
+        ("The drop", "25", "1 × 25"),
+        ("Seat 7", "310", "3 × 100 · 2 × 5"),
+        ("Seat 9", "310", "3 × 100 · 2 × 5"),
+    ]
+
+
+def test_before_the_pots_are_paid_the_drop_is_told_too() -> None:
+    waiting = doing(session_at(RAKED, SEVEN, 2, *TO_SHOWDOWN).table, None)
+    assert [(row.name, row.share) for row in hands_of(waiting).pots][::2] == [("Main pot", "220"), ("Drop", "25")]
+    assert waiting.payments == ()
+
+
+def test_a_fee_is_a_drop_and_without_one_there_is_no_line() -> None:
+    feed = hands_of(doing(session_at({**DRAW, "fee": 5}, SEVEN, 2, *TO_SHOWDOWN).table, None)).pots[-1]
+    assert (feed.name, feed.share, feed.because) == ("Drop", "5", "5 a hand · 3.4")
+    assert "Drop" not in [row.name for row in shown().pots]
+
+
+def test_the_drop_of_a_hand_that_nobody_saw_is_paid_first() -> None:
+    folds = ("5 call", "6 fold", "7 fold", "9 fold", "2 fold", "3 fold", "4 raise 35", "5 fold")
+    now = doing(session_at({**DRAW, "fee": 5}, SEVEN, 2, *folds).table, None)
+    assert [(paid.seat, paid.amount) for paid in now.payments] == [(None, "5"), (4, "20")]
+    assert now.prompt.clause is not None
+
+
+@pytest.mark.parametrize("rules", BOOKS)
+def test_every_award_leads_to_the_clause_that_it_names(rules: str) -> None:
+    terms = {**DRAW, "rules": rules, "betting": "no-limit", "chips": [25, 100]}
+    for lines in (("5 call", *TO_SHOWDOWN[1:]), ("5 call", *TO_SHOWDOWN[1:], *SHOWS)):
+        table = session_at(terms, SEVEN, 2, *lines).table
+        paid = awards(table)
+        for award in paid:
+            assert [clause.number for clause in clauses(table, [award])] == [award.under]
+        for number, row in enumerate(hands_of(doing(table, None)).pots):
+            assert {clause.number for clause in row.clauses} == {one.under for one in paid if one.pot == number}

@@ -96,7 +96,7 @@ class TableScreen(Screen):
     def _show_hands(self, showdown: ShowdownView | None) -> None:
         """The hands that are laid down in place of the felt."""
         if showdown is not None and self._showdown is None:
-            self._showdown = Showdown(self._seat_tapped)
+            self._showdown = Showdown(self._seat_tapped, self.panel.open_clauses)
             self._lay_out()
         here(self.felt, self, showdown is None)
         if self._showdown is not None:

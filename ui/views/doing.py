@@ -20,8 +20,11 @@ from assistant.events import HandBegan
 from assistant.lines import write_line
 from assistant.offers import Offers, offers
 from assistant.record import Record
+from assistant.rules import Citation
+from assistant.rules.force import HOUSE_DEFAULT
 from assistant.table import Player, Table
 from assistant.words import Seat
+from ui.views.awards import clauses
 from ui.views.choices import Choice, ask, money, sentence
 from ui.views.lines import said
 from ui.views.payout import Payment, payments
@@ -187,7 +190,7 @@ def _between(table: Table) -> Doing:
     if table.awards:
         shown = any(player.cards is not None for player in table.in_hand)
         return Doing(
-            Prompt("Push the pots", _paid_told(table), None),
+            Prompt("Push the pots", _paid_told(table), _paid_under(table)),
             main=_next(table),
             payments=payments(table),
             showdown=showdown_view(table, None) if shown else None,
@@ -197,11 +200,15 @@ def _between(table: Table) -> Doing:
 
 def _paid_told(table: Table) -> str:
     told = [f"Hand {money(table.hand)} is over."]
-    if table.rake:
-        told.append(f"The house takes {money(table.rake)}.")
     if table.carried:
         told.append(f"{money(table.carried)} stay on the table.")
     return " ".join(told)
+
+
+def _paid_under(table: Table) -> Citation | None:
+    """The clause behind the first award; behind each pot's stands at the pot."""
+    behind = clauses(table, table.awards)[0]
+    return None if behind.number == HOUSE_DEFAULT else behind
 
 
 def _next(table: Table, below: str = "") -> Choice:

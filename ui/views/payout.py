@@ -1,19 +1,21 @@
-"""Who is paid what, and in which chips."""
+"""Who is paid what, and in which chips; the drop first."""
 
 from assistant.narration import pot_name
 from assistant.record import Record
 from assistant.table import Table
 from assistant.words import Chips, Seat
+from ui.views.awards import awards, drop
 from ui.views.chips import InChips, in_chips
 from ui.views.choices import money
 from ui.views.seat_view import called
-from ui.views.showdown_view import awards
+
+TO_HOUSE = "The drop"
 
 
 class Payment(Record):
-    """What is pushed to a seat: the sum, the pots that it is made of, and the chips."""
+    """What is pushed to a seat, or to the house where it is None: the sum, the pots that it is made of, the chips."""
 
-    seat: Seat
+    seat: Seat | None
     who: str
     amount: str
     of: str
@@ -21,9 +23,16 @@ class Payment(Record):
 
 
 def payments(table: Table) -> tuple[Payment, ...]:
-    """A payment for each seat that is paid, the first pot first; before the hand is over those that are decided."""
+    """What the house takes, and a payment for each seat that is paid, the first pot first; before the hand is over
+    those that are decided.
+    """
     paid = awards(table)
-    return tuple(_payment(table, seat) for seat in dict.fromkeys(award.seat for award in paid))
+    seats = tuple(_payment(table, seat) for seat in dict.fromkeys(award.seat for award in paid))
+    taken = drop(table) if paid else None
+    if taken is None:
+        return seats
+    chips = in_chips(taken.chips, table.stakes.chips)
+    return (Payment(None, TO_HOUSE, money(taken.chips), taken.because, chips), *seats)
 
 
 def _payment(table: Table, seat: Seat) -> Payment:

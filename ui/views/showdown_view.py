@@ -3,23 +3,21 @@
 A pot is decided as soon as all that can win it have laid down; the others say for whom they wait.
 """
 
-from collections.abc import Iterator, Mapping
 from typing import Literal
 
 from assistant import showdown
 from assistant.cards import Card, by_suit
 from assistant.commands import Command
 from assistant.events import Awarded
-from assistant.narration import pot_name
-from assistant.pots import Pot, pots
 from assistant.ranking import kicker
 from assistant.record import Record
-from assistant.rules.force import HOUSE_DEFAULT
 from assistant.seating import clockwise
 from assistant.showdown import Claim
 from assistant.table import Player, Table
-from assistant.words import Chips, Clause, Seat
-from ui.views.choices import money, seats_told
+from assistant.words import Seat
+from ui.views.awards import awards
+from ui.views.choices import money
+from ui.views.pot_rows import PotRow, pot_rows
 
 Standing = Literal["paid", "shown", "now", "waits"]
 
@@ -54,43 +52,12 @@ class HandRow(Record):
     marked: Card | None = None
 
 
-class PotRow(Record):
-    """One pot: how it is shared and why, under which clause; *outcome* names who is paid, or for whom it waits.
-
-    *short* is all that in a few words.
-    """
-
-    name: str
-    claimants: str
-    share: str
-    because: str
-    outcome: str
-    short: str
-    decided: bool
-
-
 class ShowdownView(Record):
-    """All hands, in the order in which they are shown; all pots, the main pot first; the board."""
+    """All hands, in the order in which they are shown; all pots, the main pot first, and the drop; the board."""
 
     hands: tuple[HandRow, ...]
     pots: tuple[PotRow, ...]
     board: tuple[Card, ...]
-
-
-def awards(table: Table) -> tuple[Awarded, ...]:
-    """What is paid: all of it when the hand is over, until then what is decided already."""
-    if table.over:
-        return table.awards
-    shown = showdown.claims(table)
-    return tuple(one for number, pot in enumerate(pots(table)) for one in _decided(table, number, pot, shown))
-
-
-def _decided(table: Table, number: int, pot: Pot, shown: Mapping[Seat, Claim]) -> Iterator[Awarded]:
-    if not pot.seats or any(seat not in shown for seat in pot.seats):
-        return
-    raked = Pot(Chips(pot.chips - showdown.rakes(table)[number]), pot.seats)
-    for part in showdown.winners(table, raked, shown):
-        yield from showdown.award(table, number, part, shown)
 
 
 def showdown_view(table: Table, laying: Laying | None) -> ShowdownView:
@@ -98,9 +65,7 @@ def showdown_view(table: Table, laying: Laying | None) -> ShowdownView:
     paid = awards(table)
     now = None if table.over else shows_now(table, laying)
     rows = (_hand(table, seat, now, laying, paid) for seat in _line(table))
-    return ShowdownView(
-        tuple(rows), tuple(_pot(table, number, pot, paid) for number, pot in enumerate(pots(table))), table.board
-    )
+    return ShowdownView(tuple(rows), pot_rows(table, paid), table.board)
 
 
 def shows_now(table: Table, laying: Laying | None) -> Seat | None:
@@ -213,60 +178,3 @@ def _marked(table: Table, mine: tuple[Awarded, ...]) -> Card | None:
     if odd is None or table.stakes.rules.odd_chip != "highest-card-by-suit" or odd.part == "low":
         return None
     return max(odd.cards, key=by_suit)
-
-
-def _pot(table: Table, number: int, pot: Pot, paid: tuple[Awarded, ...]) -> PotRow:
-    mine = tuple(award for award in paid if award.pot == number)
-    winners = " · ".join(str(award.seat) for award in mine)
-    missing = [] if mine else [seat for seat in pot.seats if table.players[seat].cards is None]
-    return PotRow(
-        name=pot_name(number),
-        claimants=seats_told(pot.seats),
-        share=_shared(pot, mine),
-        because=_because(table, pot, mine),
-        outcome=winners or f"waits for {seats_told(missing)}",
-        short=f"{pot_name(number)} · {money(pot.chips)} {f'to {winners}' if mine else 'waits'}",
-        decided=bool(mine),
-    )
-
-
-def _shared(pot: Pot, mine: tuple[Awarded, ...]) -> str:
-    if len(mine) < 2:
-        return money(pot.chips)
-    least = min(award.chips - award.odd for award in mine)
-    even = len({award.part for award in mine}) == 1
-    each = f"{len(mine)} ways, {money(least)} each" if even else "high and low"
-    odd = sum(award.odd for award in mine)
-    return f"{money(pot.chips)} · {each}{f', {money(odd)} over' if odd else ''}"
-
-
-_WHO_HAS_ODD = {
-    "highest-card-by-suit": "the odd {odd} to the highest card by suit",
-    "lowest-card-by-suit": "the odd {odd} to the lowest card by suit",
-    "left-of-button": "the odd {odd} to the first seat left of the button",
-    "stays-in-pot": "what is over stays in the pot",
-}
-
-
-def _because(table: Table, pot: Pot, mine: tuple[Awarded, ...]) -> str:
-    """Why it is paid so, with the clause."""
-    if not mine:
-        return ""
-    odd = next((award for award in mine if award.odd), None)
-    if odd is None:
-        return _under(_won_by(pot, mine), mine[0].under)
-    low = odd.part == "low" or table.stakes.way == "low"
-    rule = table.stakes.rules.odd_chip_low if low else table.stakes.rules.odd_chip
-    return _under(_WHO_HAS_ODD[rule].format(odd=money(odd.odd)), odd.under)
-
-
-def _under(told: str, clause: Clause) -> str:
-    return told if clause == HOUSE_DEFAULT else f"{told} · {clause}"
-
-
-def _won_by(pot: Pot, mine: tuple[Awarded, ...]) -> str:
-    if len(pot.seats) == 1:
-        return "nobody else has a claim"
-    if len(mine) > 1:
-        return "equal hands share" if len({award.part for award in mine}) == 1 else "the best high and the best low"
-    return mine[0].hand

@@ -36,9 +36,16 @@ class PaymentRow:
     def show(self, payment: Payment | None) -> None:
         """Show a payment, or nothing."""
         self._plate.show(theme.SURFACE if payment else theme.CLEAR)
-        self._who.show(f"Pay {payment.who[0].lower()}{payment.who[1:]}" if payment else "")
+        self._who.show(_who(payment) if payment else "")
         self._sum.show(payment.amount if payment else "")
         self._chips.show(str(payment.chips).replace(" × ", TIMES) if payment else "")
+
+
+def _who(payment: Payment) -> str:
+    """Who is paid, as the line begins."""
+    if payment.seat is None:
+        return payment.who
+    return f"Pay {payment.who[0].lower()}{payment.who[1:]}"
 
 
 class Payments(Widget):

@@ -3,7 +3,7 @@
 from typing import Any
 
 from ui import theme
-from ui.views.showdown_view import PotRow
+from ui.views.pot_rows import PotRow
 from ui.widgets.drawing import NOWHERE, Box, Plate, Print, Text, width_of
 
 IN_SHORT = 40
@@ -38,7 +38,7 @@ class PotLine:
         self._name.show(row.name)
         self._claimants.show(row.claimants)
         self._share.show(row.share)
-        self._because.show(row.because)
+        self._because.show(row.because, theme.LINK if row.clauses else theme.MUTED)
         self._outcome.show(row.outcome, told)
         self._short.show(row.short, told)
         self._lay_out()

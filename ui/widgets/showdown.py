@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from assistant.rules import Citation
 from assistant.words import Seat
 from ui import theme
 from ui.views.showdown_view import ShowdownView
@@ -10,24 +11,27 @@ from ui.widgets.drawing import NOWHERE, Box
 from ui.widgets.hand_row import HandLine
 from ui.widgets.layout import grid, off_the_bottom, off_the_top
 from ui.widgets.part import Part, here
-from ui.widgets.pot_line import PotLine
+from ui.widgets.pots_block import PotsBlock
 
 IN_ONE_COLUMN = 4
 """With more hands than this there are two columns of them."""
-HAND, BOARD = 104, 80
-POT, POT_IN_SHORT = 64, 24
+MANY_ROWS = 5
+HAND, BOARD, BOARD_OVER_MANY = 104, 80, 72
 CARD_STEP = 60
 
 
 class Showdown(Part):
-    """A tap on a hand that has not been shown tells *chosen* that its cards come next."""
+    """A tap on a hand that has not been shown tells *chosen* that its cards come next; a tap on a pot tells *opens* the
+    clauses that it is paid under.
+    """
 
-    def __init__(self, chosen: Callable[[Seat], None]) -> None:
+    def __init__(self, chosen: Callable[[Seat], None], opens: Callable[[tuple[Citation, ...]], None]) -> None:
         super().__init__()
         self._chosen = chosen
         self._view = ShowdownView((), (), ())
         self.hands: list[HandLine] = []
-        self._pots: list[PotLine] = []
+        self._pots = PotsBlock(opens)
+        self.add_widget(self._pots)
         self._board: list[CardFace] = []
 
     def show(self, view: ShowdownView) -> None:
@@ -40,8 +44,7 @@ class Showdown(Part):
             here(line, self, number < len(view.hands))
         for line, hand in zip(self.hands, view.hands, strict=False):
             line.show(hand)
-        for pot, row in zip(self._pots, view.pots, strict=False):
-            pot.show(row)
+        self._pots.show(view.pots)
         for face, card in zip(self._board, view.board, strict=False):
             face.show(card)
         self.lay_out()
@@ -49,24 +52,18 @@ class Showdown(Part):
     def _make_room(self) -> None:
         view = self._view
         self.hands += [HandLine(self._chosen) for _ in view.hands[len(self.hands) :]]
-        self._pots += [PotLine(self.canvas) for _ in view.pots[len(self._pots) :]]
         self._board += [CardFace(self.canvas) for _ in view.board[len(self._board) :]]
 
     def lay_out(self) -> None:
         """The board above, the pots below, the hands in what is left."""
         gap, unit = theme.GAP * self.unit, self.unit
-        board, room = off_the_top(self.box, BOARD * unit, gap) if self._view.board else (NOWHERE, self.box)
+        high = BOARD if self._rows_of_hands()[1] < MANY_ROWS else BOARD_OVER_MANY
+        board, room = off_the_top(self.box, high * unit, gap) if self._view.board else (NOWHERE, self.box)
         self._lay_out_board(board)
-        pots = len(self._view.pots)
-        columns, height, between = (1 if pots < 3 else 2), POT * unit, gap
-        if self._hands_need(gap) > room.height - -(-pots // columns) * (height + gap):
-            columns, height, between = 3, POT_IN_SHORT * unit, 0.0
-        rows = -(-pots // columns)
-        below, room = off_the_bottom(room, rows * (height + between) - between, gap)
-        places = grid(below, columns, max(rows, 1), between)
-        for number, line in enumerate(self._pots):
-            line.place(places[number] if number < pots else NOWHERE, unit)
-        self._lay_out_hands(room, gap)
+        pots = self._pots.height_in(room.height - self._hands_need(gap), unit)
+        below, hands = off_the_bottom(room, pots, gap if pots else 0.0)
+        self._pots.place(below, unit)
+        self._lay_out_hands(hands, gap)
 
     def _rows_of_hands(self) -> tuple[int, int]:
         number = len(self._view.hands)

@@ -1,0 +1,76 @@
+"""What is paid out of the pots, what the house takes of them, and the clauses behind it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from assistant import showdown
+from assistant.events import Awarded
+from assistant.pots import Pot, pots
+from assistant.record import Record
+from assistant.rules import Citation
+from assistant.rules.force import LATER
+from assistant.showdown import Claim
+from assistant.table import Table
+from assistant.words import Chips, Seat
+from ui.views.choices import money
+
+DECISIONS = ("odd_chip", "odd_chip_low", "pots.share", "showdown.unseen", "showdown.unseen" + LATER)
+WINNERS = "showdown.winners"
+
+
+class Drop(Record):
+    """What the house takes of a hand, how it is reckoned, and the clause behind that."""
+
+    chips: Chips
+    because: str
+    clause: Citation
+
+
+def awards(table: Table) -> tuple[Awarded, ...]:
+    """What is paid: all of it when the hand is over, until then what is decided already."""
+    if table.over:
+        return table.awards
+    shown = showdown.claims(table)
+    return tuple(one for number, pot in enumerate(to_pay(table)) for one in _decided(table, number, pot, shown))
+
+
+def to_pay(table: Table) -> tuple[Pot, ...]:
+    """The pots as they are paid: without what the house takes of each."""
+    built = pots(table)
+    return tuple(
+        Pot(Chips(pot.chips - taken), pot.seats) for pot, taken in zip(built, showdown.rakes(table), strict=True)
+    )
+
+
+def _decided(table: Table, number: int, pot: Pot, shown: Mapping[Seat, Claim]) -> Iterator[Awarded]:
+    if not pot.seats or any(seat not in shown for seat in pot.seats):
+        return
+    for part in showdown.winners(table, pot, shown):
+        yield from showdown.award(table, number, part, shown)
+
+
+def drop(table: Table) -> Drop | None:
+    """What the house takes of this hand, if anything."""
+    chips = Chips(sum(showdown.rakes(table)))
+    if not chips:
+        return None
+    return Drop(chips, " and ".join(_reckoned(table)), table.stakes.rules.clause("collection"))
+
+
+def _reckoned(table: Table) -> Iterator[str]:
+    rake = table.stakes.rake
+    if rake is not None:
+        yield f"{rake.percent}%, {money(rake.cap)} at most"
+    if table.stakes.fee:
+        yield f"{money(table.stakes.fee)} a hand"
+
+
+def clauses(table: Table, paid: Iterable[Awarded]) -> tuple[Citation, ...]:
+    """The clauses that these payments rest on, each once."""
+    return tuple(dict.fromkeys(_clause(table, award) for award in paid))
+
+
+def _clause(table: Table, award: Awarded) -> Citation:
+    """The clause that an award names, whole."""
+    rules = table.stakes.rules
+    decision = next((name for name in DECISIONS if rules.under(name) == award.under), WINNERS)
+    return rules.clause(decision)
