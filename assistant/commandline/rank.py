@@ -35,7 +35,7 @@ def add_to(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
     parser.add_argument("--board", default="", help="the community cards")
     parser.add_argument("--game", required=True, choices=GAMES)
     parser.add_argument("--rules", default="tda-2024", help=f"a rule book ({', '.join(BOOKS)}) or a house book's file")
-    parser.add_argument("--deck", type=int, default=0, help="52, 40, 36 or 32 cards; the game's own if left out")
+    parser.add_argument("--deck", type=int, help="52, 40, 36 or 32 cards; the game's own if left out")
     parser.add_argument("--high-low", choices=HIGH_LOW, help="the game's own if left out")
     parser.add_argument("--qualifier", type=int, help="the highest card that still makes a low")
     parser.add_argument("--wild", default="", help="up to two ranks: 2,J")
@@ -58,9 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _terms(arguments: argparse.Namespace) -> dict[str, Any]:
-    terms = {"rules": arguments.rules, "game": arguments.game, "betting": "no-limit", "deck": arguments.deck}
+    terms = {"rules": arguments.rules, "game": arguments.game, "betting": "no-limit"}
     terms["wild"] = [rank.strip().upper() for rank in arguments.wild.split(",") if rank.strip()]
-    for name in ("high_low", "qualifier"):
+    for name in ("deck", "high_low", "qualifier"):
         if getattr(arguments, name) is not None:
             terms[name] = getattr(arguments, name)
     return terms

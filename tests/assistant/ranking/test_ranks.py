@@ -84,7 +84,7 @@ def test_equal_hands_share_a_place_and_a_kicker_is_told(capsys: pytest.CaptureFi
         ),
         (["--game", "jackpots", "--board", "2s", "As Kd Qh Jc 9s"], "expected none on the board of jackpots, found 2♠"),
         (["--game", "manila-two", "--board", "Ks Qs Js", "As 5d"], "5♦ is not in a deck of 32 cards"),
-        (["--game", "texas-holdem", "--deck", "48", "As Kd"], "a deck has 52, 40, 36, 32 cards, found 48"),
+        (["--game", "texas-holdem", "--deck", "48", "As Kd"], "deck is one of 52, 40, 36, 32 cards, found 48"),
         (
             ["--game", "omaha", "--qualifier", "3", "As Kd"],
             "qualifier is the highest card that still makes a low, 5 to 13, found 3",
