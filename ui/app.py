@@ -75,8 +75,7 @@ class DealerApp(App):
 
     def on_stop(self) -> None:
         """The reader is stopped and the journal closed with the window."""
-        if self._listening is not None:
-            self._listening.stop()
+        self.room.close()
 
     def open_settings(self, *_: Any) -> bool:
         """Kivy's own settings are none of a dealer's."""

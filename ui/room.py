@@ -5,7 +5,7 @@ from datetime import datetime
 from pathlib import Path
 
 from assistant.cards import Deck
-from assistant.errors import AssistantError, TableError
+from assistant.errors import AssistantError, JournalError, TableError
 from assistant.journal import Journal
 from assistant.record import Record
 from assistant.session import Session, resume
@@ -22,8 +22,20 @@ class Room(Record):
     name: str
     setup: Setup
     screen: ScreenSettings
-    has_reader: bool = False
+    reader: CardReader | None = None
     desk: Desk | None = None
+
+    @property
+    def has_reader(self) -> bool:
+        """Whether cards are read, and not only tapped in."""
+        return self.reader is not None
+
+    def close(self) -> None:
+        """Stop the reader, and close the journal of the table in use, if there is one."""
+        if self.setup.controller is not None:
+            self.setup.controller.stop()
+        elif self.reader is not None:
+            self.reader.stop()
 
 
 def open_room(file: TableFile, reader: CardReader | None, desk: Desk | None = None) -> Room:
@@ -37,7 +49,7 @@ def open_room(file: TableFile, reader: CardReader | None, desk: Desk | None = No
         allows=_any_deck if reader is None else reader.problem_with,
         controller=_taken_up(file.journal, reader),
     )
-    return Room(file.path.name, setup, file.screen, reader is not None, desk)
+    return Room(file.path.name, setup, file.screen, reader, desk)
 
 
 def _proposed(file: TableFile) -> Draft:
@@ -50,15 +62,19 @@ def _proposed(file: TableFile) -> Draft:
 def begin_table(path: Path, draft: Draft) -> Session:
     """A new table with its journal at *path*. The journal is there whole or not at all, whenever the power goes.
 
-    Raises JournalError if it cannot be written.
+    Raises JournalError if it cannot be written, or if there is one already.
     """
-    path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.new")
-    for left_over in path.parent.glob(f"{fresh.name}*"):
-        left_over.unlink()
-    Session.open(draft.stakes, draft.seats, Journal.create(fresh, time_of_day)).close()
-    fresh.rename(path)
-    _sync(path.parent)
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        fresh = path.with_name(f"{path.name}.new")
+        for part in ("", "-wal", "-shm"):  # as SQLite names them: what a start left that was cut short
+            fresh.with_name(fresh.name + part).unlink(missing_ok=True)
+        Session.open(draft.stakes, draft.seats, Journal.create(fresh, time_of_day)).close()
+        os.link(fresh, path)  # which fails where there is one already, as a renaming would not
+        fresh.unlink()
+        _sync(path.parent)
+    except OSError as error:
+        raise JournalError(f"{path}: no journal can be begun there: {error.strerror}") from error
     return resume(path, time_of_day).session
 
 
