@@ -37,7 +37,7 @@ from assistant.ranking.kinds import ABOVE_ALL, FIRST, FLUSH_ABOVE, Kind, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from assistant.cards import Card
     from assistant.ranking.scale import Order
@@ -76,15 +76,13 @@ class Table:
     def __init__(self, laid: dict[int, Laid], flushes: Numbers) -> None:
         self.laid, self.flushes = laid, flushes
 
-    def flush(self, cards: Iterable[Card]) -> int:
-        """The value of the best flush or straight flush in *cards*; nought if there is none."""
-        held, flushes = sum(map(_bit, cards)), self.flushes
-        return (
-            flushes[held & 8191]
-            or flushes[held >> 13 & 8191]
-            or flushes[held >> 26 & 8191]
-            or flushes[held >> 39 & 8191]
-        )
+
+def best_flush(cards: Iterable[Card], flushes: Sequence[int]) -> int:
+    """The value of the best flush or straight flush in *cards*; nought if there is none."""
+    held = sum(map(_bit, cards))
+    return (
+        flushes[held & 8191] or flushes[held >> 13 & 8191] or flushes[held >> 26 & 8191] or flushes[held >> 39 & 8191]
+    )
 
 
 @lru_cache(maxsize=64)

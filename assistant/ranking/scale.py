@@ -11,7 +11,7 @@ from assistant.frozen import Frozen
 from assistant.ranking.badugi import best_badugi
 from assistant.ranking.hand import Hand, best_five, best_hand, fives, told
 from assistant.ranking.kinds import ABOVE_ALL, Kind, number
-from assistant.ranking.lookup import NOUGHTS, Table, table
+from assistant.ranking.lookup import NOUGHTS, Table, best_flush, table
 from assistant.ranking.two_and_three import TwoAndThree, two_and_three
 
 TYPE_CHECKING = False
@@ -39,7 +39,7 @@ class Scale(Frozen):
     'straight, ten high'
     """
 
-    __slots__ = ("__dict__", "_columns5", "_columns7", "_rows5", "_rows7", "_table", "_values5", "_values7")
+    __slots__ = ("__dict__", "_columns5", "_columns7", "_flushes", "_rows5", "_rows7", "_table", "_values5", "_values7")
     _told = ("order", "deck", "flush_over_full_house", "ace_low_in_straight", "wild", "qualifier", "uses")
     order: Order
     deck: Deck
@@ -57,6 +57,7 @@ class Scale(Frozen):
     _rows7: Sequence[int]
     _columns5: Sequence[int]
     _columns7: Sequence[int]
+    _flushes: Sequence[int]
 
     def __init__(  # noqa: PLR0913 -- a scale has seven settings
         self,
@@ -72,7 +73,7 @@ class Scale(Frozen):
         self._fix(order=order, deck=deck, wild=wild, qualifier=qualifier, uses=uses)
         self._fix(flush_over_full_house=flush_over_full_house, ace_low_in_straight=ace_low_in_straight)
         self._fix(_table=None, _values5=NOUGHTS, _rows5=NOUGHTS, _columns5=NOUGHTS)
-        self._fix(_values7=NOUGHTS, _rows7=NOUGHTS, _columns7=NOUGHTS)
+        self._fix(_values7=NOUGHTS, _rows7=NOUGHTS, _columns7=NOUGHTS, _flushes=NOUGHTS)
         _refuse_impossible(self)
 
     def best(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> Hand | None:
@@ -118,13 +119,15 @@ class Scale(Frozen):
 
     def _other_value(self, cards: Sequence[Card]) -> int:
         """A flush, another number of cards than five or seven, no hand at all, or the first hand on this scale."""
-        opened = self._table
-        if opened is None:
+        if len(cards) <= 7 and (flush := best_flush(cards, self._flushes)):
+            return flush  # the best of up to seven cards, and with more there may be a full house beside it
+        if self._table is None:
             return self._first_value(cards)
-        if len(cards) in opened.laid:
-            found = opened.flush(cards)
+        laid = self._table.laid
+        if len(cards) in laid:
+            found = best_flush(cards, self._table.flushes)
         else:
-            most = 7 if len(cards) > 7 and 7 in opened.laid else 5
+            most = 7 if len(cards) > 7 and 7 in laid else 5
             found = max(map(self.value, combinations(cards, most)), default=0)
         if not found:
             raise CardError(f"expected five cards or more, each of them once, found {told(cards)}")
@@ -146,6 +149,8 @@ class Scale(Frozen):
         self._fix(_table=opened)
         for cards, laid in opened.laid.items():
             self._fix(**{f"_values{cards}": laid.values, f"_rows{cards}": laid.rows, f"_columns{cards}": laid.columns})
+        if self.order == "high":
+            self._fix(_flushes=opened.flushes)
         return opened
 
     @cached_property

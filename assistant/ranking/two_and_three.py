@@ -18,6 +18,7 @@ from itertools import combinations, combinations_with_replacement
 from operator import itemgetter
 
 from assistant.cards import RANK_KEYS, SUIT_BITS, SUIT_KEYS
+from assistant.ranking.lookup import best_flush
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -74,7 +75,11 @@ class TwoAndThree:
         if len(own) < 2:
             return []
         shared = [card for card in board if card & SUITS == suit]
-        return [self._table.flush(two + three) for two in combinations(own, 2) for three in combinations(shared, 3)]
+        return [
+            best_flush(two + three, self._table.flushes)
+            for two in combinations(own, 2)
+            for three in combinations(shared, 3)
+        ]
 
 
 @lru_cache(maxsize=64)
