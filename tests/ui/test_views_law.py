@@ -7,16 +7,21 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from assistant.cards import Card
 from assistant.dealing import board_due, up_cards_due
 from assistant.record import Record
+from assistant.rules import BOOKS, in_force
 from assistant.showdown import openers_due, waiting
 from assistant.table import Table
 from assistant.words import SEATS
 from tests.ui.tables import DRAW, HOLDEM, JACKPOTS, SEVEN, STUD, THREE, session_at
+from tests.ui.test_views_ruling import tellings
+from ui.views.rules_view import entries
+from ui.views.ruling_view import ruling_view
 from ui.views.showdown_view import Laying
 from ui.views.table_view import table_view
 
@@ -101,6 +106,22 @@ def test_no_view_holds_a_card_that_is_not_face_up(
     if is_asked_for(session.table, laying):
         lawful |= {card.pretty for card in read}
     assert set(cards_in(view)) <= lawful
+
+
+@given(st.sampled_from(HANDS), st.integers(0, 20), st.integers(0, 1000))
+def test_no_ruling_holds_a_card_that_is_not_face_up(
+    hand: tuple[Any, Any, int, tuple[str, ...]], step: int, number: int
+) -> None:
+    terms, seats, button, lines = hand
+    table = session_at(terms, seats, button, *lines[:step]).table
+    told = list(tellings(table))
+    assert set(cards_in(ruling_view(table, told[number % len(told)]))) <= face_up(table)
+
+
+@pytest.mark.parametrize("book", BOOKS)
+def test_no_rule_book_holds_a_card(book: str) -> None:
+    shown = entries(in_force(book, "seven-card-stud"))
+    assert set(cards_in(shown)) == set()
 
 
 def test_the_search_finds_cards_wherever_they_are() -> None:
