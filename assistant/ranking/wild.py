@@ -29,10 +29,19 @@ def best_reading(cards: Sequence[Card], scale: Scale) -> Five:
 
 
 def meaning(wild: Sequence[Card], meant: Sequence[Card]) -> list[Played]:
-    """Each wild card with one of the cards that are *meant*: with itself if it is one of them."""
-    itself = [card for card in wild if card in meant]
-    others = [card for card in wild if card not in itself]
-    return natural(itself) + list(zip(others, (card for card in meant if card not in itself), strict=True))
+    """Each wild card with one of the cards that are *meant*: with itself if it is one of them.
+
+    The fifth of a rank is meant twice, and only one wild card can be it itself.
+    """
+    left = list(meant)
+    itself, others = [], []
+    for card in wild:
+        if card in left:
+            left.remove(card)
+            itself.append(card)
+        else:
+            others.append(card)
+    return natural(itself) + list(zip(others, left, strict=True))
 
 
 def _themselves(wild: Sequence[Card], meant: Sequence[Card]) -> list[Card]:

@@ -147,3 +147,10 @@ def test_in_deuce_to_seven_it_avoids_the_flush_though_it_be_itself_in_that_suit(
 def test_no_more_than_two_ranks_are_wild() -> None:
     with pytest.raises(TableError, match="at most two wild ranks, found deuces, threes, jacks"):
         Scale(wild=frozenset({Rank.TWO, Rank.THREE, Rank.JACK}))
+
+
+def test_the_fifth_of_a_rank_is_meant_once_only_as_itself() -> None:
+    """Four aces and a ten, both ranks wild: one of the aces is not itself but the fifth."""
+    best = Scale(wild=frozenset({Rank.ACE, Rank.TEN})).best(cards("As Ah Ad Ac Ts"))
+    assert best is not None
+    assert best.name == "five of a kind, aces"
