@@ -144,9 +144,9 @@ def _of_seat(seat: Seat, words: Sequence[str], text: str) -> Command:
     if verb in ("exposed", "exposes", "shows-one", "has"):
         return _mishap(seat, words, text)
     if verb in ("peeks", "asks"):
-        return Report("peeks" if verb == "peeks" else "asks", seat, other=_seat(rest[0] if rest else "", text))
+        return Report("peeks" if verb == "peeks" else "asks", seat, other=_other(rest, text))
     if verb == "moves":
-        return MoveSeat(seat, _seat(rest[0] if rest else "", text))
+        return MoveSeat(seat, _other(rest, text))
     if verb == "pushes":
         return Push(seat, _amounts(rest, text))
     if verb == "says":
@@ -167,6 +167,12 @@ def _seat(word: str, text: str) -> Seat:
             f"{text!r}: expected a seat from 1 to {SEATS[-1]}, board, up, next, misdeal, void or undo first"
         )
     return Seat(int(word))
+
+
+def _other(words: Sequence[str], text: str) -> Seat:
+    if len(words) != 1 or words[0] not in map(str, SEATS):
+        raise ScriptError(f"{text!r}: expected one other seat from 1 to {SEATS[-1]}, found {' '.join(words)!r}")
+    return Seat(int(words[0]))
 
 
 def _one_amount(words: Sequence[str], text: str) -> Chips:
