@@ -4,7 +4,7 @@ import argparse
 import sys
 from collections.abc import Sequence
 
-from assistant.commandline import play, replay, rules
+from assistant.commandline import play, rank, replay, rules
 from assistant.errors import AssistantError
 
 NOT_READ = 2
@@ -12,13 +12,12 @@ NOT_READ = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status. What is wrong with the input is told in one sentence on standard error.
-    """
+    """Run one command; returns the exit status. What is wrong with the input is told in a sentence on standard error."""
     parser = argparse.ArgumentParser(
         prog="dealer-assistant", description="Poker hands by the book, from the command line."
     )
     subparsers = parser.add_subparsers(required=True, metavar="COMMAND")
-    for command in (play, replay, rules):
+    for command in (play, rank, replay, rules):
         command.add_to(subparsers)
     parsed = parser.parse_args(arguments)
     try:
