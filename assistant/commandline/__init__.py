@@ -12,7 +12,7 @@ NOT_READ = 2
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns the exit status. What is wrong with the input is told in a sentence on standard error."""
+    """Run one command and return the exit status. What is wrong with the input is told on standard error."""
     parser = argparse.ArgumentParser(
         prog="dealer-assistant", description="Poker hands by the book, from the command line."
     )
