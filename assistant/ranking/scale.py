@@ -97,13 +97,11 @@ class Scale(Frozen):
         match cards:
             case a, b, c, d, e, f, g:
                 total = a + b + c + d + e + f + g
-                place = self._rows7[total >> 15] + self._columns7[total & 0x7FFF]
-                return self._values7[place] or self._other_value(cards)
+                return self._values7[self._rows7[total >> 15] + self._columns7[total & 0x7FFF]] or self._other(cards)
             case a, b, c, d, e:
                 total = a + b + c + d + e
-                place = self._rows5[total >> 15] + self._columns5[total & 0x7FFF]
-                return self._values5[place] or self._other_value(cards)
-        return self._other_value(cards)
+                return self._values5[self._rows5[total >> 15] + self._columns5[total & 0x7FFF]] or self._other(cards)
+        return self._other(cards)
 
     def value_with_board(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
         """The value of the best hand of a player's own cards and a board, as `best` has it and as `value` trusts."""
@@ -117,7 +115,7 @@ class Scale(Frozen):
             return self._two_and_three.value(hole, board)
         return max(map(self.value, fives(hole, board, self)))
 
-    def _other_value(self, cards: Sequence[Card]) -> int:
+    def _other(self, cards: Sequence[Card]) -> int:
         """A flush, another number of cards than five or seven, no hand at all, or the first hand on this scale."""
         if len(cards) <= 7 and (flush := best_flush(cards, self._flushes)):
             return flush  # the best of up to seven cards, and with more there may be a full house beside it
