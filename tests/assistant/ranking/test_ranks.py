@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from assistant.cards import cards
-from assistant.commandline import rank
+from assistant.commandline import main, rank
 from assistant.errors import AssistantError
 
 FILE = Path(__file__).parents[2] / "rulings" / "ranks.jsonl"
@@ -117,3 +117,10 @@ def test_wild_cards_and_lows_are_told(capsys: pytest.CaptureFixture[str]) -> Non
         "1  Ac Ad 9h 8s 4c 3d 2s: eight-low, 8 4 3 2 A (8s 4c 3d 2s Ad)",
         "2  Kc Kd Kh Ks 4d 3c 2h: pair of kings (Ks Kh 4d 3c 2h as Ac)",
     ]
+
+
+def test_as_a_command(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rank", "--game", "badugi", "Kc Qd Jh Ts"]) == 0
+    assert capsys.readouterr().out == "1  Kc Qd Jh Ts: badugi, king-low, K Q J 10 (Kc Qd Jh Ts)\n"
+    assert main(["rank", "--game", "badugi", "Kc Qd Jh Kc"]) == 2
+    assert capsys.readouterr().err == "K♣ comes twice\n"
