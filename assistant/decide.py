@@ -6,7 +6,7 @@ One short case a command, each calling the rule that decides it. Pure: no clock,
 from collections.abc import Callable
 from typing import assert_never
 
-from assistant import betting, blinds, dealing, irregularities, limits, mishaps, showdown, sitting, wagers
+from assistant import betting, blinds, dealing, irregularities, limits, mishaps, payout, showdown, sitting, wagers
 from assistant.betting import No, no
 from assistant.commands import (
     AddChips,
@@ -141,7 +141,7 @@ def _of_the_table(
         case VoidDeal():
             return irregularities.void(table)
         case Divide():
-            return showdown.divide(table)
+            return payout.divide(table)
         case NextHand(button):
             return sitting.next_hand(table, button)
         case SetTerms(terms):

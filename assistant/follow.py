@@ -4,7 +4,7 @@ Blinds and antes are posted, rounds opened and closed, uncalled bets returned, p
 events for a table, none where somebody has to do something first.
 """
 
-from assistant import betting, blinds, dealing, limits, showdown
+from assistant import betting, blinds, dealing, limits, payout, showdown
 from assistant.commands import Command
 from assistant.decide import Refused, decide
 from assistant.events import ChipsCarried, Event, HandBegan, HandEnded, Returned, RoundClosed, RoundOpened, StagePassed
@@ -136,4 +136,4 @@ def _won_unseen(table: Table) -> tuple[Event, ...]:
 
 
 def _paid(table: Table) -> tuple[Event, ...]:
-    return (*showdown.payments(table), HandEnded(table.hand))
+    return (*payout.payments(table), HandEnded(table.hand))

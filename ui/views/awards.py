@@ -2,19 +2,19 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from assistant import showdown
+from assistant import payout
 from assistant.events import Awarded
+from assistant.payout import Claim
 from assistant.pots import Pot, pots
 from assistant.record import Record
 from assistant.rules import Citation
 from assistant.rules.force import LATER
-from assistant.showdown import Claim
 from assistant.table import Table
 from assistant.words import Chips, Seat
 from ui.views.choices import money
 
 DECISIONS = ("odd_chip", "odd_chip_low", "pots.share", "showdown.unseen", "showdown.unseen" + LATER)
-WINNERS = "showdown.winners"
+WINNERS = "payout.winners"
 
 
 class Drop(Record):
@@ -29,7 +29,7 @@ def awards(table: Table) -> tuple[Awarded, ...]:
     """What is paid: all of it when the hand is over, until then what is decided already."""
     if table.over:
         return table.awards
-    shown = showdown.claims(table)
+    shown = payout.claims(table)
     return tuple(one for number, pot in enumerate(to_pay(table)) for one in _decided(table, number, pot, shown))
 
 
@@ -37,20 +37,20 @@ def to_pay(table: Table) -> tuple[Pot, ...]:
     """The pots as they are paid: without what the house takes of each."""
     built = pots(table)
     return tuple(
-        Pot(Chips(pot.chips - taken), pot.seats) for pot, taken in zip(built, showdown.rakes(table), strict=True)
+        Pot(Chips(pot.chips - taken), pot.seats) for pot, taken in zip(built, payout.rakes(table), strict=True)
     )
 
 
 def _decided(table: Table, number: int, pot: Pot, shown: Mapping[Seat, Claim]) -> Iterator[Awarded]:
     if not pot.seats or any(seat not in shown for seat in pot.seats):
         return
-    for part in showdown.winners(table, pot, shown):
-        yield from showdown.award(table, number, part, shown)
+    for part in payout.winners(table, pot, shown):
+        yield from payout.award(table, number, part, shown)
 
 
 def drop(table: Table) -> Drop | None:
     """What the house takes of this hand, if anything."""
-    chips = Chips(sum(showdown.rakes(table)))
+    chips = Chips(sum(payout.rakes(table)))
     if not chips:
         return None
     return Drop(chips, " and ".join(_reckoned(table)), table.stakes.rules.clause("collection"))

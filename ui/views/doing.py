@@ -26,6 +26,7 @@ from assistant.table import Player, Table
 from assistant.words import Seat
 from ui.views.awards import clauses
 from ui.views.choices import Choice, ask, money, sentence
+from ui.views.draw_view import FIRST_BUTTON
 from ui.views.lines import said
 from ui.views.payout import Payment, payments
 from ui.views.prompt import (
@@ -43,6 +44,7 @@ from ui.views.showdown_view import Laying, ShowdownView, showdown_view, shows_no
 from ui.views.wager import Wager, presets, wager
 
 ENTER = Choice("Enter cards", "by hand", opens="cards")
+DRAW_CARDS = Choice("Draw cards", "one by one", opens="draw button")
 WAYS: tuple[tuple[Way, str], ...] = (("high", "High"), ("low", "Low"), ("both", "Both ways"))
 
 
@@ -234,5 +236,10 @@ def _first_button(table: Table) -> Doing | None:
     may = tuple((seat, command) for seat, command in choices if not isinstance(decide(table, command), Refused))
     if table.button is not None or not may or not isinstance(decide(table, NextHand()), Refused):
         return None
-    says = "Cards decide who has the first button. Tap the seat that has it."
-    return Doing(Prompt("Who has the button?", says, cited(table, "first_button")), main=_next(table), buttons=may)
+    says = f"{FIRST_BUTTON[table.coming.rules.first_button]} Tap that seat."
+    return Doing(
+        Prompt("Who has the button?", says, cited(table, "first_button")),
+        right=DRAW_CARDS,
+        main=_next(table),
+        buttons=may,
+    )

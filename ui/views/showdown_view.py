@@ -5,14 +5,14 @@ A pot is decided as soon as all that can win it have laid down; the others say f
 
 from typing import Literal
 
-from assistant import showdown
+from assistant import payout, showdown
 from assistant.cards import Card, by_suit
 from assistant.commands import Command
 from assistant.events import Awarded
+from assistant.payout import Claim
 from assistant.ranking import kicker
 from assistant.record import Record
 from assistant.seating import clockwise
-from assistant.showdown import Claim
 from assistant.table import Player, Table
 from assistant.words import Seat
 from ui.views.awards import awards
@@ -89,7 +89,7 @@ def _line(table: Table) -> tuple[Seat, ...]:
 def _hand(table: Table, seat: Seat, now: Seat | None, laying: Laying | None, paid: tuple[Awarded, ...]) -> HandRow:
     player = table.players[seat]
     mine = tuple(award for award in paid if award.seat == seat)
-    claim = showdown.claims(table).get(seat)
+    claim = payout.claims(table).get(seat)
     cards, need = _lying(player, laying), showdown.hand_size(table, player)
     standing: Standing = "paid" if mine else "shown" if claim else "now" if seat == now else "waits"
     asked = {"now": (f"Lay seat {seat}'s cards on the reader", f"{len(cards)} of {need} read"), "waits": ("", _TAP)}
@@ -167,7 +167,7 @@ def _beaten(table: Table, claim: Claim, paid: tuple[Awarded, ...]) -> str:
     if best is None:
         return ""
     low = best.part == "low" or claim.high is None
-    mine, theirs = ((one.low if low else one.high) for one in (claim, showdown.claims(table)[best.seat]))
+    mine, theirs = ((one.low if low else one.high) for one in (claim, payout.claims(table)[best.seat]))
     told = kicker(theirs, [mine]) if mine is not None and theirs is not None else None
     return f"beaten by seat {best.seat}'s {told}" if told else f"beaten by seat {best.seat}"
 
