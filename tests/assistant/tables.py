@@ -69,3 +69,10 @@ def why_not(table: Table, text: str) -> str:
 def stacks(table: Table) -> dict[int, int]:
     """The chips of each seat."""
     return {int(seat): int(player.chips) for seat, player in table.players.items()}
+
+
+def folded_out(table: Table) -> Table:
+    """The table when everybody has folded to the last one."""
+    while table.to_act is not None:
+        table = play(table, f"{table.to_act} fold")
+    return table
