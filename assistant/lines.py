@@ -5,8 +5,6 @@ The same words stand in scripts, in the journal and in the screen's log (hand-sc
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import assert_never
 
 from assistant.cards import Card, refuse_twice
 from assistant.commands import (
@@ -45,13 +43,13 @@ from assistant.commands import (
     VoidDeal,
 )
 from assistant.errors import ScriptError
+from assistant.record import Record
 from assistant.stakes import Stakes
-from assistant.terms import read_terms, write_terms
+from assistant.terms import read_terms
 from assistant.words import SEATS, Chips, Seat, is_whole
 
 
-@dataclass(frozen=True, slots=True)
-class Undo:
+class Undo(Record):
     """Take the last line back."""
 
 
@@ -67,8 +65,8 @@ def read_line(text: str) -> Line:
     words = text.split()
     if not words:
         raise ScriptError("a line says something, found an empty one")
-    if words[0] in _WITHOUT_SEAT:
-        return _only(_WITHOUT_SEAT[words[0]], words[1:], text)
+    if words[0] in WITHOUT_SEAT:
+        return _only(WITHOUT_SEAT[words[0]], words[1:], text)
     if words[0] == "next":
         return NextHand(_seat(words[1], text)) if len(words) == 2 else _only(NextHand, words[1:], text)
     if words[0] == "terms":
@@ -84,7 +82,7 @@ def read_line(text: str) -> Line:
     return _of_seat(_seat(words[0], text), words[1:], text)
 
 
-_WITHOUT_SEAT: dict[str, Callable[[], Line]] = {
+WITHOUT_SEAT: dict[str, Callable[[], Line]] = {
     "misdeal": CallMisdeal,
     "no-burn": lambda: Report("no-burn"),
     "early-board": lambda: Report("early-board"),
@@ -93,7 +91,7 @@ _WITHOUT_SEAT: dict[str, Callable[[], Line]] = {
     "divide": Divide,
     "undo": Undo,
 }
-_ALONE: dict[str, Callable[[Seat], Command]] = {
+ALONE: dict[str, Callable[[Seat], Command]] = {
     "over-blind": OverBlind,
     "fold": Fold,
     "check": Check,
@@ -133,8 +131,8 @@ def _only(make: Callable[[], Line], rest: Sequence[str], text: str) -> Line:
 
 def _of_seat(seat: Seat, words: Sequence[str], text: str) -> Command:
     verb, rest = (words[0], words[1:]) if words else ("", ())
-    if verb in _ALONE:
-        made = _only(lambda: _ALONE[verb](seat), rest, text)
+    if verb in ALONE:
+        made = _only(lambda: ALONE[verb](seat), rest, text)
         assert not isinstance(made, Undo)
         return made
     if verb in _WITH_CHIPS:
@@ -157,7 +155,7 @@ def _of_seat(seat: Seat, words: Sequence[str], text: str) -> Command:
         return _declare(seat, rest, text)
     if verb == "sits":
         return Sit(seat, _one_amount(rest[:1], text), " ".join(rest[1:]))
-    known = ", ".join((*_ALONE, *_WITH_CHIPS, *_WITH_CARDS, *_OTHERS))
+    known = ", ".join((*ALONE, *_WITH_CHIPS, *_WITH_CARDS, *_OTHERS))
     raise ScriptError(f"{text!r}: {verb!r} is not one of {known}")
 
 
@@ -248,78 +246,3 @@ def _declare(seat: Seat, words: Sequence[str], text: str) -> Declare:
             return Declare(seat, way)
         case _:
             raise ScriptError(f"{text!r}: expected high, low or both, found {' '.join(words)!r}")
-
-
-def write_line(line: Line) -> str:
-    """A command as a line: `read_line` reads it back.
-
-    >>> write_line(Discard(Seat(5), 2))
-    '5 discard 2'
-    """
-    match line:
-        case Bet(seat, to):
-            return f"{seat} bet {to}"
-        case Raise(seat, to):
-            return f"{seat} raise {to}"
-        case Push(seat, chips):
-            return f"{seat} pushes {' '.join(map(str, chips))}"
-        case Say(seat, word, amount):
-            return f"{seat} says {word}" + ("" if amount is None else f" {amount}")
-        case AddChips(seat, chips):
-            return f"{seat} adds {chips}"
-        case Sit(seat, chips, name):
-            return f"{seat} sits {chips} {name}".strip()
-        case DealUp(seat, card):
-            return f"up {seat} {card}"
-        case DealBoard(cards):
-            return f"board {_told(cards)}"
-        case Discard(seat, count, cards):
-            return f"{seat} discard {_told(cards) or count}"
-        case Show(seat, cards):
-            return f"{seat} shows {_told(cards)}"
-        case ShowOpeners(seat, cards):
-            return f"{seat} opens-with {_told(cards)}"
-        case Declare(seat, way):
-            return f"{seat} declares {way}"
-        case NextHand(button):
-            return "next" if button is None else f"next {button}"
-        case SetTerms(terms):
-            return f"terms {json.dumps(write_terms(terms), separators=(',', ':'), sort_keys=True)}"
-        case Report():
-            return _write_report(line)
-        case MoveSeat(seat, to):
-            return f"{seat} moves {to}"
-        case CollectTime(chips):
-            return f"time {chips}"
-        case CallMisdeal() | VoidDeal() | Divide() | Undo():
-            return next(word for word, kind in _WITHOUT_SEAT.items() if kind is type(line))
-        case (
-            OverBlind()
-            | Fold()
-            | Check()
-            | Call()
-            | AllIn()
-            | BringIn()
-            | Complete()
-            | Muck()
-            | KillHand()
-            | Leave()
-            | GoAway()
-            | ComeBack()
-        ):
-            return f"{line.seat} {next(word for word, kind in _ALONE.items() if kind is type(line))}"
-        case _:
-            assert_never(line)
-
-
-def _write_report(report: Report) -> str:
-    if report.seat is None:
-        return f"{report.what} {report.count}" if report.what in ("boxed", "fat-board") else report.what
-    if report.other is not None:
-        return f"{report.seat} {report.what} {report.other}"
-    counted = report.what == "has" or report.count > 1
-    return f"{report.seat} {report.what} {report.count}" if counted else f"{report.seat} {report.what}"
-
-
-def _told(cards: Sequence[Card]) -> str:
-    return " ".join(map(str, cards))

@@ -14,7 +14,7 @@ from assistant.events import Event, HandBegan
 from assistant.evolve import evolve
 from assistant.follow import Acted, act
 from assistant.journal import Entry, Journal, copy_of, put_copy_in_place
-from assistant.lines import write_line
+from assistant.line_writing import write_line
 from assistant.record import Record
 from assistant.stakes import Stakes
 from assistant.table import Player, Table, empty_table

@@ -5,7 +5,8 @@ import pytest
 from assistant.cards import cards
 from assistant.commands import DealBoard, Discard, NextHand, Raise, Say, SetTerms, Show, Sit
 from assistant.errors import AssistantError
-from assistant.lines import read_line, write_line
+from assistant.line_writing import write_line
+from assistant.lines import read_line
 from assistant.terms import read_terms
 from assistant.words import Chips, Seat
 

@@ -15,7 +15,8 @@ from assistant.events import Event
 from assistant.evolve import evolve
 from assistant.follow import Acted, act
 from assistant.games import GAMES
-from assistant.lines import Line, Undo, write_line
+from assistant.line_writing import write_line
+from assistant.lines import Line, Undo
 from assistant.stakes import Stakes
 from assistant.table import Player, Table, empty_table
 from assistant.terms import write_seats, write_terms

@@ -30,7 +30,7 @@ from assistant.commands import (
 from assistant.dealing import board_due
 from assistant.decide import Refused
 from assistant.follow import act
-from assistant.lines import write_line
+from assistant.line_writing import write_line
 from assistant.offers import Offers, offers
 from assistant.showdown import waiting
 from assistant.table import Table, empty_table

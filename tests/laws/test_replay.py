@@ -4,7 +4,8 @@ import json
 
 from assistant.codec import decode, encode
 from assistant.evolve import evolve
-from assistant.lines import Undo, read_line, write_line
+from assistant.line_writing import write_line
+from assistant.lines import Undo, read_line
 from assistant.session import NothingToUndo, Session, Undone
 from assistant.table import Table
 from tests.laws.evening import Evening, law, opening

@@ -5,7 +5,7 @@ import re
 
 from assistant.cards import Card
 from assistant.codec import encode
-from assistant.lines import write_line
+from assistant.line_writing import write_line
 from assistant.narration import narrate
 from assistant.report import report
 from tests.laws.evening import Evening, Step, law

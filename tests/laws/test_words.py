@@ -11,7 +11,8 @@ from assistant.cards import DECKS, Card
 from assistant.codec import decode, encode
 from assistant.commands import Sit
 from assistant.events import Event
-from assistant.lines import read_line, write_line
+from assistant.line_writing import write_line
+from assistant.lines import read_line
 from assistant.stakes import Stakes
 from assistant.table import Player
 from assistant.terms import read_seats, read_terms, write_seats, write_terms

@@ -11,7 +11,7 @@ from assistant.decide import Refused, decide
 from assistant.events import DealUndone, Event, HandBegan, HandKilled
 from assistant.events_around import PenaltyPaid
 from assistant.follow import Acted, act
-from assistant.lines import write_line
+from assistant.line_writing import write_line
 from assistant.record import Record
 from assistant.rules import Citation
 from assistant.table import Table

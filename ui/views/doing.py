@@ -17,7 +17,7 @@ from assistant.commands import (
 )
 from assistant.decide import Refused, decide
 from assistant.events import HandBegan
-from assistant.lines import write_line
+from assistant.line_writing import write_line
 from assistant.offers import Offers, offers
 from assistant.record import Record
 from assistant.rules import Citation

@@ -3,7 +3,7 @@
 from assistant import dealing, showdown
 from assistant.changed import changed
 from assistant.commands import OverBlind
-from assistant.lines import write_line
+from assistant.line_writing import write_line
 from assistant.offers import over_blind_offer
 from assistant.record import Record
 from assistant.table import Table
