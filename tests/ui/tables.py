@@ -92,3 +92,8 @@ def listening(session: Session, other: Mapping[str, NoCard] | None = None) -> tu
     controller.start(lambda: None)
     controller.drain()
     return controller, reader
+
+
+def at_the_showdown() -> tuple[Controller, WrittenReader]:
+    """The hand of the demonstration, with a reader that also knows a tag of nobody's."""
+    return listening(session_at(DRAW, SEVEN, 2, *TO_SHOWDOWN), {"0D00319CD0": NoCard("Tag 0D00319CD0 is unknown.")})

@@ -11,39 +11,49 @@ from ui.draft import Draft
 FOLDED = ("5 fold", "6 fold", "7 fold", "9 fold", "2 fold", "3 fold")
 
 
+CHOSEN = {
+    "Rule book": ("rules", "Home game", "home-game"),
+    "Game": ("game", "Seven-card stud", "seven-card-stud"),
+    "Played": ("high_low", "High-low split", "split"),
+    "Low hand": ("qualifier", "Eight or better", 8),
+    "Deck": ("deck", "52 cards", 52),
+    "Betting": ("betting", "Limit", "limit"),
+}
+TYPED = {
+    "Bets": ("bets", ("del", "del", "4", "0"), [10, 40]),
+    "Ante": ("ante", ("5",), 5),
+    "Bring-in": ("bring_in", ("1", "0"), 10),
+}
+
+
 def test_every_term_can_be_entered(stage: Stage, tmp_path: Path) -> None:
     stage.resize(SIZES[1])
     with at_the_desk(stage, tmp_path, DRAW_TABLE) as dealer:
-        for label, chosen in (
-            ("Rule book", "Home game"),
-            ("Game", "Seven-card stud"),
-            ("Played", "High-low split"),
-            ("Low hand", "Eight or better"),
-            ("Deck", "52 cards"),
-            ("Betting", "Limit"),
-        ):
+        for label, (_, option, _) in CHOSEN.items():
             dealer.tap(below=label)
-            dealer.tap(chosen)
-        for label, keys in (("Bets", ("del",) * 3 + tuple("2")), ("Ante", tuple("5")), ("Bring-in", tuple("10"))):
+            dealer.tap(option)
+        for label, (_, keys, _) in TYPED.items():
             dealer.tap(below=label)
             for key in keys:
                 dealer.tap(key)
             dealer.tap("Set")
-        dealer.tap(below="Wild")
-        dealer.tap("J")
-        dealer.tap("2")
-        dealer.tap("J")
-        dealer.tap("Done")
         terms = dealer.app.room.setup.draft.terms
-        assert {key: terms[key] for key in ("rules", "game", "high_low", "qualifier", "deck", "betting")} == {
-            "rules": "home-game",
-            "game": "seven-card-stud",
-            "high_low": "split",
-            "qualifier": 8,
-            "deck": 52,
-            "betting": "limit",
+        assert {term: terms[term] for term, _, _ in CHOSEN.values()} == {
+            term: value for term, _, value in CHOSEN.values()
         }
-        assert {key: terms[key] for key in ("ante", "bring_in", "wild")} == {"ante": 5, "bring_in": 10, "wild": ["2"]}
+        assert {term: terms[term] for term, _, _ in TYPED.values()} == {
+            term: value for term, _, value in TYPED.values()
+        }
+
+
+def test_wild_ranks_are_turned_on_and_off(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with at_the_desk(stage, tmp_path, DRAW_TABLE) as dealer:
+        dealer.tap(below="Wild")
+        for rank in ("J", "2", "J"):
+            dealer.tap(rank)
+        dealer.tap("Done")
+        assert dealer.app.room.setup.draft.terms["wild"] == ["2"]
 
 
 def test_what_is_wrong_is_said_and_cannot_be_begun(stage: Stage, tmp_path: Path) -> None:
