@@ -4,6 +4,7 @@ Only here does Kivy meet the controller. What is put on its queue wakes one trig
 waking, the screen is brought up to date in the same frame.
 """
 
+from collections.abc import Mapping
 from importlib import import_module
 from typing import Any
 
@@ -11,10 +12,10 @@ from kivy.app import App
 from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
-from assistant.cards import Card
+from assistant.cards import Card, Deck
 from assistant.commands import Command, NextHand, VoidDeal
 from assistant.rules import Citation, Rules
-from assistant.table import Table
+from assistant.table import Player, Table
 from assistant.words import Seat
 from ui import theme
 from ui.controller import Controller
@@ -34,6 +35,8 @@ from ui.views.table_view import TableView, table_view
 from ui.widgets.drawing import Box
 from ui.widgets.part import here
 
+BESIDE = ("rules", "draw seats", "draw button")
+"""The screens that are closed to where they were opened."""
 TO_SET_UP = "A table to set up"
 
 
@@ -49,7 +52,7 @@ class DealerApp(App):
         self.screens = ScreenManager(transition=NoTransition())
         self._drawer: DeskDrawer | None = None
         self._listening: Controller | None = None
-        self._book_on = "table"
+        self._opened_on = "table"
         self._wake = Clock.create_trigger(self._woken)
 
     @property
@@ -84,6 +87,8 @@ class DealerApp(App):
     def go(self, name: str) -> None:
         """Go to another screen."""
         self._have(name)
+        if name in BESIDE:
+            self._opened_on = self.screens.current
         self.screens.current = name
         self.refresh()
 
@@ -121,7 +126,11 @@ class DealerApp(App):
                 ruling = import_module("ui.screens.ruling")
                 return ruling.RulingScreen(self._at, self._ruled, self._look_up, self.go, name=name)
             case "rules":
-                return import_module("ui.screens.rules").RulesScreen(self._rules, self._close_book, name=name)
+                return import_module("ui.screens.rules").RulesScreen(self._rules, self._close, name=name)
+            case "draw seats" | "draw button":
+                draw = import_module("ui.screens.draw").DrawScreen
+                purpose = name.removeprefix("draw ")
+                return draw(purpose, self._drawing, self._has_first_button, self._close, name=name)
             case _:
                 raise ValueError(f"expected the name of a screen, found {name!r}")
 
@@ -190,13 +199,25 @@ class DealerApp(App):
         return (table.notice if table.over else table.stakes).rules
 
     def _look_up(self, clause: Citation | None) -> None:
-        """Open the rule book; it is closed to where it was opened."""
-        self._book_on = self.screens.current
+        """Open the rule book."""
         self._have("rules").look_up(clause)
         self.go("rules")
 
-    def _close_book(self) -> None:
-        self.go(self._book_on)
+    def _close(self) -> None:
+        self.go(self._opened_on)
+
+    def _drawing(self) -> tuple[Mapping[Seat, Player], Deck, bool]:
+        """Who may draw cards, from which deck, and whether the first jack decides."""
+        draft = self.room.setup.draft
+        return draft.seats, draft.stakes.deck, draft.stakes.rules.first_button == "first-jack"
+
+    def _has_first_button(self, seat: Seat) -> None:
+        """Cards have decided: at the table the first hand begins, in the set-up it is noted."""
+        if self._opened_on == "table":
+            self.in_use.press(NextHand(seat))
+        else:
+            self.room.setup.put_button(seat)
+        self._close()
 
     def _ruled(self, command: Command, step: int) -> None:
         """What went wrong has been ruled on; a refusal is told at the table."""

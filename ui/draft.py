@@ -87,6 +87,11 @@ class Draft(Record):
         seats = {number: player for number, player in self.seats.items() if number != seat}
         return changed(self, seats=seats, button=None if self.button == seat else self.button)
 
+    def moving(self, seat: Seat, to: Seat) -> "Draft":
+        """With the player of *seat* at *to*, and the button too if it was there."""
+        moved = self.without(seat).seating(changed(self.seats[seat], seat=to))
+        return changed(moved, button=to if self.button == seat else self.button)
+
     @property
     def _unit(self) -> int:
         """What limits are reckoned from: the last blind, else the ante or the lowest chip."""

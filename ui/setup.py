@@ -9,7 +9,18 @@ from typing import Any
 
 from assistant.cards import Deck
 from assistant.changed import changed
-from assistant.commands import AddChips, ComeBack, Command, GoAway, Leave, NextHand, SetTerms, Sit
+from assistant.commands import (
+    AddChips,
+    CollectTime,
+    ComeBack,
+    Command,
+    GoAway,
+    Leave,
+    MoveSeat,
+    NextHand,
+    SetTerms,
+    Sit,
+)
 from assistant.errors import AssistantError
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
@@ -85,6 +96,20 @@ class Setup:
             self._draft = self._draft.without(seat)
         else:
             self._ask(Leave(seat))
+
+    def move(self, seat: Seat, to: Seat) -> None:
+        """The player at *seat* moves to the open seat *to*."""
+        if self.controller is None:
+            self._draft = self._draft.moving(seat, to)
+        else:
+            self._ask(MoveSeat(seat, to))
+
+    def collect_time(self, chips: Chips) -> Chips:
+        """The house's charge for the time, from everybody. Returns what was taken in all."""
+        assert self.table is not None, "time is charged at a table in use"
+        before = self.table.taken
+        self._ask(CollectTime(chips))
+        return Chips(self.table.taken - before)
 
     def turn_away(self, seat: Seat) -> None:
         """The player at *seat* sits out, or is back if he did."""

@@ -9,8 +9,8 @@ from ui import theme
 from ui.figures import figures
 from ui.screens.sheet import Sheet
 from ui.setup import Setup
-from ui.views.choices import Choice
-from ui.views.setup_view import SeatTile, Tile, seat_taps
+from ui.views.choices import Choice, money
+from ui.views.setup_view import TIME, SeatTile, Tile, move_taps, seat_taps
 from ui.views.taps import Tap
 from ui.widgets.drawing import Box
 from ui.widgets.entry import AmountEntry, OptionEntry
@@ -21,6 +21,7 @@ from ui.widgets.seat_entry import SeatEntry
 from ui.widgets.tiles import HELD, OPEN, Tiles
 
 TERMS_AT_MOST = 14
+CANCEL = Tap("Cancel", value="close")
 
 Made = TypeVar("Made", bound=Part)
 
@@ -37,12 +38,13 @@ class SetupScreen(Sheet):
         self._entries: list[Part] = []
         self._tile: Tile | None = None
         self._seat: Seat | None = None
+        self._moving = False
         self._room = Box(0, 0, 0, 0)
 
     @property
     def showing(self) -> tuple[object, ...]:
         """What a finger sees here, apart from what it types."""
-        return (self._tile.term if self._tile is not None else None, self._seat)
+        return (self._tile.term if self._tile is not None else None, self._seat, self._moving)
 
     def on_pre_enter(self, *_: Any) -> None:
         """Begin with the table as it is."""
@@ -51,14 +53,18 @@ class SetupScreen(Sheet):
 
     def refresh(self) -> None:
         """Show what has been chosen, unless something is being entered."""
-        if self.showing == (None, None):
+        if self.showing == (None, None, False):
             self._show_tiles()
 
     def pressed(self, value: Any) -> None:
         """A button of the bar."""
         match value:
-            case "table" | "log":
+            case "table" | "log" | "draw seats" | "draw button":
                 self._go(value)
+            case "time":
+                self._enter(TIME, "from each")
+            case "move":
+                self._choose_place()
             case "play":
                 if self.setup.play():
                     self._begun()
@@ -111,6 +117,7 @@ class SetupScreen(Sheet):
 
     def _close(self) -> None:
         self._tile = self._seat = None
+        self._moving = False
         self._show_tiles()
 
     def _show_tiles(self) -> None:
@@ -119,7 +126,7 @@ class SetupScreen(Sheet):
         self._terms.show([Tap(tile.value, tile.label, value=tile, greyed=not view.open) for tile in view.tiles])
         self._seats.show([_seat_tap(seat, view.open) for seat in view.seats], [_look(seat) for seat in view.seats])
         left = (Tap("Back", value="table"), Tap("Log", value="log")) if view.back else ()
-        self.show_bar(left, (_valued(view.main, "play"),), ACTS)
+        self.show_bar(left, (*view.extra, _valued(view.main, "play")), ACTS)
         self.say(view.says, wrong=view.wrong)
 
     def _tile_tapped(self, choice: Choice) -> None:
@@ -133,10 +140,16 @@ class SetupScreen(Sheet):
             self._options.show(tile, self._values(tile))
             self.show_bar((), (Tap("Done", value="close"),))
             return
+        self._enter(tile, tile.label.lower())
+
+    def _enter(self, tile: Tile, below: str) -> None:
+        """Bring the keys for an amount, or for several."""
+        self._tile = tile
+        self.say("")
         entry = self._amounts if tile.entry == "amounts" else self._amount
         self._bring(entry)
         entry.show(tile, figures(self._values(tile), tile.entry == "amounts"))
-        self.show_bar((Tap("Cancel", value="close"),), (Tap("Set", tile.label.lower(), value="amounts"),), ACTS)
+        self.show_bar((CANCEL,), (Tap("Set", below, value="amounts"),), ACTS)
 
     def _values(self, tile: Tile) -> tuple[Any, ...]:
         """What the term has now, one or many."""
@@ -157,10 +170,19 @@ class SetupScreen(Sheet):
 
     def _take_amounts(self) -> None:
         assert self._tile is not None
+        if self._tile is TIME:
+            self._collect_time(Chips(self._amount.figures.amount))
+            return
         many = self._tile.entry == "amounts"
         value = list(self._amounts.figures.amounts) if many else self._amount.figures.amount
         self.setup.choose(self._tile.term, value)
         self._close()
+
+    def _collect_time(self, chips: Chips) -> None:
+        taken = self.setup.collect_time(chips)
+        self._close()
+        if taken:
+            self.say(f"{money(taken)} taken for the time.")
 
     # The seats ------------------------------------------------------------------------------------------------------
 
@@ -168,6 +190,10 @@ class SetupScreen(Sheet):
         if not isinstance(choice, Tap) or not choice.offered:
             return
         seat: SeatTile = choice.value
+        if self._moving and self._seat is not None:
+            self.setup.move(self._seat, seat.seat)
+            self._close()
+            return
         self._seat = seat.seat
         self.say("")
         self._bring(self._who)
@@ -176,7 +202,18 @@ class SetupScreen(Sheet):
         title = f"Seat {seat.seat} · {seat.name} · {seat.chips}" if live else f"Seat {seat.seat}"
         note = "How many chips are added?" if live else "Who sits there, and with how many chips?"
         self._who.show(title, note, None if live else seat.name, 0 if live or player is None else player.chips)
-        self.show_bar((Tap("Cancel", value="close"),), seat_taps(seat, self.setup.table), ACTS)
+        self.show_bar((CANCEL, *move_taps(seat)), seat_taps(seat, self.setup.table), ACTS)
+
+    def _choose_place(self) -> None:
+        """Only the open seats can be tapped; where two want one, cards decide."""
+        self._moving = True
+        self._bring(self._seats)
+        seats = self.setup.view.seats
+        self._seats.show(
+            [_seat_tap(seat, is_open=not seat.chips) for seat in seats], [_place_look(seat) for seat in seats]
+        )
+        self.show_bar((CANCEL,), (Tap("Draw cards", "who chooses first", value="draw seats"),))
+        self.say(f"Seat {self._seat} moves: tap an open seat.")
 
     def _do_at_seat(self, what: str) -> None:
         assert self._seat is not None
@@ -208,3 +245,8 @@ def _seat_tap(seat: SeatTile, is_open: bool) -> Tap:
 
 def _look(seat: SeatTile) -> Look:
     return HELD if seat.button else PLAIN if seat.chips else OPEN
+
+
+def _place_look(seat: SeatTile) -> Look:
+    """Where one moves to, it is the open seats that stand out."""
+    return PLAIN if seat.chips else HELD

@@ -17,6 +17,7 @@ from ui.widgets.press import KEY, Look, Press
 
 BAR_HEIGHT = 84
 BUTTON_WIDTH = 190
+"""How wide a button is, in units, where they do not fill the bar."""
 AT_THE_LEFT, AT_THE_RIGHT = 2, 4
 """How many buttons a bar has at most."""
 
@@ -97,7 +98,9 @@ class Sheet(Screen):
         self.lay_out(room)
 
     def _lay_out_bar(self) -> None:
-        box, gap, width = self._bar, theme.GAP * self.unit, BUTTON_WIDTH * self.unit
+        box, gap = self._bar, theme.GAP * self.unit
+        there = sum(button.choice is not None for button in (*self._left, *self._right))
+        width = min(BUTTON_WIDTH * self.unit, (box.width + gap) / max(there, 1) - gap)
         left, right = box.x, box.right
         for button in self._left:
             button.place(Box(left, box.y, width, box.height), self.unit)

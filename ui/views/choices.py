@@ -11,7 +11,7 @@ from assistant.rules import Citation
 from assistant.table import Table
 from assistant.words import Chips, Seat
 
-Opens = Literal["setup", "cards", "log", "ruling"]
+Opens = Literal["setup", "cards", "log", "ruling", "draw button"]
 """The other screens that a button may open."""
 
 

@@ -1,6 +1,6 @@
 """The set-up as the screen shows it: a tile for each term, what may be chosen for it, and a tile for each seat."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any, Literal
 
 from assistant.cards import DECKS, Rank
@@ -8,11 +8,13 @@ from assistant.games import GAMES as ALL_GAMES
 from assistant.games import HIGH_LOW
 from assistant.record import Record
 from assistant.rules import BOOKS as ALL_BOOKS
+from assistant.rules import Citation
 from assistant.stakes import STRUCTURES as ALL_STRUCTURES
 from assistant.table import Player, Table
 from assistant.words import SEATS, Seat
 from ui.draft import Draft, Problem
 from ui.views.choices import money
+from ui.views.draw_view import FIRST_BUTTON
 from ui.views.heading import BOOKS, GAMES, STRUCTURES
 from ui.views.taps import Tap
 
@@ -52,6 +54,7 @@ class SeatTile(Record):
     away: bool
 
 
+TIME = Tile("time", "Time", "", "amount", note="What each player pays the house now. Nobody pays more than he has.")
 LAST_GAME = (Option("No", None), Option("Yes", True))
 QUALIFIERS = (Option("Any low", None), Option("Eight or better", 8))
 
@@ -171,7 +174,8 @@ def _seat(seat: Seat, player: Player | None, button: Seat | None) -> SeatTile:
 class SetupView(Record):
     """The whole set-up screen. *says*: what is wrong, or what the book adds; *wrong*: that it is the former.
 
-    *main* is the large button, *back* whether there is a table to go back to, *open* whether anything can be changed.
+    *extra*: what else may be done at the table now. *main* is the large button, *back* whether there is a table to go
+    back to, *open* whether anything can be changed.
     """
 
     tiles: tuple[Tile, ...]
@@ -181,6 +185,7 @@ class SetupView(Record):
     main: Tap
     back: bool
     open: bool
+    extra: tuple[Tap, ...] = ()
 
 
 def setup_view(draft: Draft, table: Table | None, problem: Problem | None, refused: Problem | None = None) -> SetupView:
@@ -199,15 +204,40 @@ def setup_view(draft: Draft, table: Table | None, problem: Problem | None, refus
         main=_main(draft, table, playing or problem is not None),
         back=table is not None,
         open=not playing,
+        extra=() if playing else tuple(_extra(draft, table)),
     )
+
+
+def _extra(draft: Draft, table: Table | None) -> Iterator[Tap]:
+    """The charge for the time where the house may take one, and the cards that decide the first button."""
+    if draft.problem_of_terms() is not None:
+        return
+    rules = draft.stakes.rules
+    if table is not None and (rules.collection == "time" or rules.decides("sitting.collects_time")):
+        yield Tap("Time", "collect it", value="time")
+    if needs_first_button(draft, table):
+        yield Tap("Draw cards", "for the button", value="draw button")
+
+
+def needs_first_button(draft: Draft, table: Table | None) -> bool:
+    """Whether cards have still to decide who has the first button."""
+    begun = table is not None and table.hand > 0
+    return not begun and draft.button is None and draft.stakes.rules.first_button != "right-of-dealer"
 
 
 def _says(draft: Draft, problem: Problem | None) -> str:
     if problem is None:
         return over_blind(draft)
+    if problem.clause is not None and draft.button is None and problem.clause == _first_button(draft):
+        told = FIRST_BUTTON[draft.stakes.rules.first_button]
+        return f"{told} Tap that seat, then Button here · {problem.clause.number}"
     if problem.clause is None:
         return problem.sentence
     return f"{problem.sentence.removesuffix('.')} · {problem.clause.number}"
+
+
+def _first_button(draft: Draft) -> Citation | None:
+    return None if draft.problem_of_terms() is not None else draft.stakes.rules.clause("first_button")
 
 
 def _main(draft: Draft, table: Table | None, wrong: bool) -> Tap:
@@ -215,6 +245,11 @@ def _main(draft: Draft, table: Table | None, wrong: bool) -> Tap:
         return Tap("Begin", "the first hand", greyed=wrong)
     changed = not wrong and draft.stakes != table.notice
     return Tap("Play so", "from the next hand on" if changed or wrong else "nothing is changed", greyed=not changed)
+
+
+def move_taps(seat: SeatTile) -> tuple[Tap, ...]:
+    """Where somebody sits, he may move."""
+    return (Tap("Move to…", "an open seat", value="move"),) if seat.chips else ()
 
 
 def seat_taps(seat: SeatTile, table: Table | None) -> tuple[Tap, ...]:
