@@ -74,8 +74,8 @@ def test_between_hands_only_what_concerns_the_showdown_can_be_told() -> None:
 def test_one_tap_answers_what_needs_no_more() -> None:
     view = ruling_view(holdem("1 call"), TOLD.about("no-burn"))
     assert view.pane == "list"
-    assert view.answer.says == "Mix the card that came into the stub's top, burn one, and deal the next."
-    assert view.apply.offered
+    assert (view.answer.command, view.apply.offered) == (Report("no-burn"), True)
+    assert view.answer.says.endswith(".")
     assert ruling_view(holdem(), TOLD.about("void")).answer.command == VoidDeal()
 
 

@@ -6,15 +6,16 @@ from typing import Any
 from assistant.commands import Command
 from assistant.rules import Citation
 from assistant.table import Table
+from assistant.words import Seat
 from ui import theme
 from ui.screens.sheet import Sheet
 from ui.views.inquiry import Inquiry
 from ui.views.ruling_view import Pane, RulingView, ruling_view
 from ui.views.taps import Tap
 from ui.widgets.answer_plate import AnswerPlate
-from ui.widgets.drawing import Box
+from ui.widgets.drawing import NOWHERE, Box
 from ui.widgets.layout import beside
-from ui.widgets.part import Part, here
+from ui.widgets.part import here
 from ui.widgets.press import ACTS
 from ui.widgets.ruling_list import RulingList
 from ui.widgets.ruling_seats import RulingSeats
@@ -24,6 +25,9 @@ CLOSE = Tap("Close", "back to the table", value="table")
 BACK = Tap("Back", "one question", value="back")
 RULES = Tap("Rules", "the whole book", value="rules")
 LOG = Tap("Log", value="log")
+
+
+RulingPane = RulingList | RulingSeats | RulingChips | RulingWords
 
 
 class RulingScreen(Sheet):
@@ -45,26 +49,8 @@ class RulingScreen(Sheet):
         self._step = 0
         self._view: RulingView | None = None
         self.answer = AnswerPlate(look_up)
-        self._list = RulingList(lambda what: self._ask(self.inquiry.about(what)))
-        self._seats = RulingSeats(
-            lambda seat: self._ask(self.inquiry.at(seat)), lambda count: self._ask(self.inquiry.numbering(count))
-        )
-        self._chips = RulingChips(
-            lambda chip: self._ask(self.inquiry.with_chip(chip)),
-            lambda: self._ask(self.inquiry.without_last_chip()),
-            lambda: self._ask(self.inquiry.asking_seat()),
-        )
-        self._words = RulingWords(
-            lambda word: self._ask(self.inquiry.saying(word)),
-            lambda key: self._ask(self.inquiry.with_key(key)),
-            lambda: self._ask(self.inquiry.asking_seat()),
-        )
-        self._panes: dict[Pane, Part] = {
-            "list": self._list,
-            "seats": self._seats,
-            "chips": self._chips,
-            "words": self._words,
-        }
+        self._panes: dict[Pane, RulingPane] = {}
+        self._pane_place = NOWHERE
         self.add_widget(self.answer)
 
     @property
@@ -76,23 +62,12 @@ class RulingScreen(Sheet):
         """Show the answer as it is for the table now."""
         table, self._step = self._at()
         self._view = view = ruling_view(table, self.inquiry)
+        self._pane(view.pane).show(view)
         for name, pane in self._panes.items():
             here(pane, self, name == view.pane)
-        self._show_pane(view)
         self.answer.show(view.title, view.answer)
         within = view.pane != "list"
         self.show_bar((CLOSE, BACK) if within else (CLOSE,), (LOG, RULES, view.apply), ACTS)
-
-    def _show_pane(self, view: RulingView) -> None:
-        match view.pane:
-            case "list":
-                self._list.show(view.columns)
-            case "seats":
-                self._seats.show(view.question, view.seats, view.counts)
-            case "chips":
-                self._chips.show(view)
-            case "words":
-                self._words.show(view)
 
     def pressed(self, value: Any) -> None:
         """A button of the bar."""
@@ -109,10 +84,42 @@ class RulingScreen(Sheet):
 
     def lay_out(self, room: Box) -> None:
         """What is asked at the left, the answer at the right."""
-        left, right = beside(room, (5, 3), 2 * theme.GAP * self.unit)
+        self._pane_place, right = beside(room, (5, 3), 2 * theme.GAP * self.unit)
         self.answer.place(right, self.unit)
         for pane in self._panes.values():
-            pane.place(left, self.unit)
+            pane.place(self._pane_place, self.unit)
+
+    def _pane(self, name: Pane) -> RulingPane:
+        """One is made when it is wanted for the first time."""
+        if name not in self._panes:
+            self._panes[name] = self._made(name)
+            self._panes[name].place(self._pane_place, self.unit)
+        return self._panes[name]
+
+    def _made(self, name: Pane) -> RulingPane:
+        match name:
+            case "list":
+                return RulingList(lambda what: self._ask(self.inquiry.about(what)))
+            case "seats":
+                return RulingSeats(self._at_seat, lambda count: self._ask(self.inquiry.numbering(count)))
+            case "chips":
+                return RulingChips(
+                    lambda chip: self._ask(self.inquiry.with_chip(chip)),
+                    lambda: self._ask(self.inquiry.without_last_chip()),
+                    self._ask_who,
+                )
+            case "words":
+                return RulingWords(
+                    lambda word: self._ask(self.inquiry.saying(word)),
+                    lambda key: self._ask(self.inquiry.with_key(key)),
+                    self._ask_who,
+                )
+
+    def _at_seat(self, seat: Seat) -> None:
+        self._ask(self.inquiry.at(seat))
+
+    def _ask_who(self) -> None:
+        self._ask(self.inquiry.asking_seat())
 
     def _rule(self, command: Command) -> None:
         """Apply the answer; whatever went wrong next is another matter."""

@@ -6,7 +6,7 @@ from typing import Any
 from ui import theme
 from ui.views.choices import Choice
 from ui.views.mishaps import COLUMNS
-from ui.views.ruling_view import Column
+from ui.views.ruling_view import RulingView
 from ui.views.taps import Tap
 from ui.widgets.drawing import Print, Text
 from ui.widgets.layout import beside, grid, off_the_top
@@ -37,9 +37,9 @@ class RulingList(Part):
         self._titles = [Text(self.canvas, Print(theme.SMALL, bold=True), theme.MUTED) for _ in COLUMNS]
         self._columns = [[self.press(lambda tap: chosen(value_of(tap)), NAMED) for _ in kinds] for _, kinds in COLUMNS]
 
-    def show(self, columns: tuple[Column, ...]) -> None:
+    def show(self, view: RulingView) -> None:
         """Show the list as it is now."""
-        for title, presses, column in zip(self._titles, self._columns, columns, strict=True):
+        for title, presses, column in zip(self._titles, self._columns, view.columns, strict=True):
             title.show(column.title)
             for press, tap in zip(presses, column.mishaps, strict=True):
                 show_tap(press, tap)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Mapping
 
 from assistant.words import SEATS, Seat
 from ui import theme
+from ui.views.ruling_view import RulingView
 from ui.views.taps import Tap
 from ui.widgets.drawing import NOWHERE, Box, Print, Text
 from ui.widgets.layout import grid, off_the_top
@@ -28,10 +29,11 @@ class RulingSeats(Part):
         self._middle, self._numbers = NOWHERE, 0
         self._counts = [self.press(lambda tap: count(value_of(tap)), SEAT) for _ in range(MOST_COUNTS)]
 
-    def show(self, question: str, seats: tuple[Tap, ...], counts: tuple[Tap, ...]) -> None:
+    def show(self, view: RulingView) -> None:
         """Show who can be meant, and which numbers."""
-        self._question.show(question)
-        there: Mapping[Seat, Tap] = {tap.value: tap for tap in seats}
+        self._question.show(view.question)
+        counts = view.counts
+        there: Mapping[Seat, Tap] = {tap.value: tap for tap in view.seats}
         for seat, press in self._seats.items():
             show_tap(press, there.get(seat), SEAT, CHOSEN)
         for number, press in enumerate(self._counts):
