@@ -1,11 +1,15 @@
 """The rule book on the screen: all of it, what the house has changed, and what is found by a word."""
 
+import ast
+import re
+from importlib import import_module
 from pathlib import Path
 
 import pytest
 
 from assistant.rules import BOOKS, in_force, read
 from assistant.rules.settings import names
+from ui import views
 from ui.views.rules_view import MOST_SECTIONS, Entry, entries, found, places_of, sections
 
 HOUSE = """
@@ -102,3 +106,21 @@ def test_no_part_of_the_casino_s_book_is_left_out() -> None:
 def test_a_search_reads_all_of_an_entry() -> None:
     entry = Entry("9", "Suits are equal.", ("Left to the floor.",), "clause", ("Changed by the house: no.",), ("Razz",))
     assert all(found((entry,), words) for words in ("9", "suits", "floor", "changed house", "razz"))
+
+
+def named_decisions() -> list[str]:
+    """What stands in the screen's own files as a decision of the core, such as ``irregularities.dead``."""
+    texts = [
+        node.value
+        for file in sorted(Path(views.__path__[0]).glob("*.py"))
+        for node in ast.walk(ast.parse(file.read_text("utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    ]
+    return [text for text in texts if re.fullmatch(r"[a-z]+\.[a-z_]+", text)]
+
+
+def test_every_decision_that_the_screen_names_is_one_of_the_core() -> None:
+    assert len(named_decisions()) > 5
+    for name in named_decisions():
+        module, function = name.split(".")
+        assert hasattr(import_module(f"assistant.{module}"), function), name

@@ -1,10 +1,11 @@
 """What went wrong, told in a few taps, and the book's answer with its clause before anything is done."""
 
 from collections.abc import Iterator
+from typing import get_args
 
 import pytest
 
-from assistant.commands import CallMisdeal, KillHand, Push, Report, Say, VoidDeal
+from assistant.commands import CallMisdeal, KillHand, Mishap, Push, Report, Say, VoidDeal
 from assistant.decide import Refused, decide
 from assistant.events_around import MishapRuled, WagerRuled
 from assistant.rules import BOOKS
@@ -40,6 +41,7 @@ def test_every_mishap_of_the_core_is_in_the_list_once() -> None:
     view = ruling_view(holdem(), TOLD)
     listed = [tap.value for column in view.columns for tap in column.mishaps]
     assert sorted(listed) == sorted(KINDS)
+    assert set(get_args(Mishap)) <= set(listed)
     assert view.answer.command is None
     assert not view.apply.offered
 

@@ -102,13 +102,13 @@ def declaration_prompt(table: Table, seat: Seat) -> Prompt:
     """Who has still to declare."""
     others = len(showdown.declaring(table)) - 1
     says = f"High, low or both? {counted(others, 'more seat')} to declare. Tap a seat to take it first."
-    return Prompt(f"{called(table, seat)} declares", says, cited(table, "showdown.declare"))
+    return Prompt(f"{called(table, seat)} declares", says, cited(table, "showdown.declaring"))
 
 
 def openers_prompt(table: Table, seat: Seat) -> Prompt:
     """Who has to show that he could open."""
     says = "It shows what it opened on before the pot is paid: a pair of jacks or better."
-    return Prompt(f"{called(table, seat)} opened", says, cited(table, "showdown.openers"))
+    return Prompt(f"{called(table, seat)} opened", says, cited(table, "showdown.show_openers"))
 
 
 def showdown_prompt(table: Table, seat: Seat, read: int, need: int) -> Prompt:
