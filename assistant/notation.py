@@ -7,8 +7,7 @@ without spaces; what is as it was at the start is left out, and a seat begins wi
 """
 
 import json
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import MISSING, Field, fields
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from assistant.changed import changed
@@ -20,8 +19,8 @@ from assistant.terms import read_terms, write_terms
 from assistant.words import Chips, Seat
 
 _BAR = " | "
-_APART = ("notice", "stakes", "players", "game")
-"""Fields of a table that are told otherwise: the terms, the seats, and the game by its name."""
+_APART = ("notice", "stakes", "players", "game", "seat", "chips")
+"""Fields that are told otherwise: the terms, the seats, the game by its name; a player's seat and chips."""
 
 
 def write_table(table: Table) -> str:
@@ -32,22 +31,21 @@ def write_table(table: Table) -> str:
     'playing="texas-holdem"'
     """
     playing = f"playing={_json(table.game.name)}"
-    hand = [playing, *_told(table, (one for one in fields(Table) if one.name not in _APART))]
+    hand = [playing, *_told(table)]
     seats = [_seat(player) for player in table.players.values()]
     terms = [f"{name}={_json(value)}" for name, value in write_terms(table.notice).items()]
     return _BAR.join((" ".join(terms), " ".join(hand), *seats))
 
 
 def _seat(player: Player) -> str:
-    told = _told(player, (one for one in fields(Player) if one.name not in ("seat", "chips")))
-    return " ".join((f"{player.seat}:{player.chips}", *told))
+    return " ".join((f"{player.seat}:{player.chips}", *_told(player)))
 
 
-def _told(value: Table | Player, named: Iterable[Field[Any]]) -> Iterator[str]:
-    for one in named:
-        found = getattr(value, one.name)
-        if found != (one.default if one.default is not MISSING else {}):
-            yield f"{one.name}={_json(plain(found))}"
+def _told(value: Table | Player) -> Iterator[str]:
+    """What is not as it was at the start."""
+    for name, found in vars(value).items():
+        if name not in _APART and found != getattr(type(value), name):
+            yield f"{name}={_json(plain(found))}"
 
 
 def _json(value: Any) -> str:

@@ -1,7 +1,6 @@
 """The state of a table, and how an event changes it. Frozen: an event makes a new table."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
 
 from assistant.cards import Card
 from assistant.commands import Way
@@ -11,6 +10,7 @@ from assistant.events import (
     Undoing,
 )
 from assistant.games import Game, Stage
+from assistant.record import Record
 from assistant.stakes import Stakes
 from assistant.words import Chips, Seat
 
@@ -18,8 +18,7 @@ NOT_YET = -1
 """`Player.acted` of somebody who has not acted since the last full bet or raise."""
 
 
-@dataclass(frozen=True)
-class Player:
+class Player(Record):
     """Somebody at a seat. Amounts are chips.
 
     *chips* lie behind; *bet* is in front, in this round; *paid* is all of this hand that makes levels in the pots,
@@ -63,8 +62,7 @@ class Player:
 Players = Mapping[Seat, Player]
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(Record):
     """A table in the middle of a hand, or between two (*over*).
 
     *notice*: the terms of the table; *stakes*: those of this hand, which differ where a hand of jackpots that nobody
@@ -113,7 +111,7 @@ class Table:
     board: tuple[Card, ...] = ()
     left: int = 0
     discards: tuple[Discarded, ...] = ()
-    returned: Mapping[Seat, Chips] = field(default_factory=dict)
+    returned: Mapping[Seat, Chips] = {}
     awards: tuple[Awarded, ...] = ()
     carried: Chips = Chips(0)
     brought: Chips = Chips(0)

@@ -5,7 +5,6 @@ check byte of these readers lets one in 256 frames of noise through.
 """
 
 from collections.abc import Container
-from dataclasses import dataclass
 
 from hardware.frames import Frame
 
@@ -14,11 +13,10 @@ HOLD_MS = 500
 less than a hand needs to take a card away and lay it down again."""
 
 
-@dataclass(slots=True)
 class _Lying:
-    last_s: float
-    reads: int = 0
-    told: bool = False
+    def __init__(self, last_s: float) -> None:
+        self.last_s = last_s
+        self.reads, self.told = 0, False
 
 
 class Arrivals:

@@ -1,7 +1,6 @@
 """A deck whose cards carry tags: which tag is which card."""
 
 from collections.abc import Mapping
-from types import MappingProxyType
 
 from assistant.cards import Card, Deck
 from assistant.changed import changed
@@ -20,7 +19,7 @@ class TagDeck(Record):
     deck: Deck
     tags: Mapping[str, Card]
     jokers: frozenset[str] = frozenset()
-    strays: Mapping[str, Card] = MappingProxyType({})
+    strays: Mapping[str, Card] = {}
 
     def card_of(self, tag: str) -> Card | None:
         """The card of this deck that carries *tag*: the whole tag, for a part of one is another tag."""

@@ -4,7 +4,6 @@ The terms stand as in a table file, and it is the core that judges them. Only a 
 """
 
 from collections.abc import Mapping
-from types import MappingProxyType
 from typing import Any
 
 from assistant.changed import changed
@@ -36,7 +35,7 @@ class Draft(Record):
     """The terms as a file has them, the players, and the seat that has the button, or None for the book to say."""
 
     terms: Terms
-    seats: Mapping[Seat, Player] = MappingProxyType({})
+    seats: Mapping[Seat, Player] = {}
     button: Seat | None = None
 
     @property

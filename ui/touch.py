@@ -9,7 +9,6 @@ is lifted.
 import math
 import time
 from collections.abc import Callable, Hashable
-from dataclasses import dataclass
 
 from kivy.clock import Clock
 from kivy.input.motionevent import MotionEvent
@@ -28,12 +27,10 @@ BESIDE = (-1e6, -1e6)
 Spot = tuple[float, float]
 
 
-@dataclass(slots=True)
 class _Contact:
-    spot: Spot
-    screen: Hashable
-    last_s: float
-    lifted: bool = False
+    def __init__(self, spot: Spot, screen: Hashable, last_s: float) -> None:
+        self.spot, self.screen, self.last_s = spot, screen, last_s
+        self.lifted = False
 
 
 class Fingers:

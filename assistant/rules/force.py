@@ -1,14 +1,13 @@
 """A rule book in force at a table: every setting decided, each under its clause."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
 from assistant.record import Record
 from assistant.rules.book import Assumption, Book, Provision, in_toml, read
 from assistant.rules.house import HouseBook, read_house_book
-from assistant.rules.settings import Settings, Value, check
+from assistant.rules.settings import Settings, Value, check, names
 from assistant.words import Clause
 
 HOUSE_RULE = Clause("house rule")
@@ -29,7 +28,6 @@ class Citation(Record):
         return f"{self.book} {self.number}"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Rules(Settings):
     """A book in force for a game, with the changes of the house: one attribute a setting.
 
@@ -42,10 +40,23 @@ class Rules(Settings):
 
     book: str
     game: str
-    citations: Mapping[str, Citation] = field(compare=False, repr=False)
-    named: str = field(compare=False)
-    source: str | HouseBook = field(compare=False, repr=False)
-    changes: tuple[tuple[str, Value], ...] = field(compare=False, repr=False)
+    citations: Mapping[str, Citation]
+    named: str
+    source: str | HouseBook
+    changes: tuple[tuple[str, Value], ...]
+
+    def __eq__(self, other: object) -> bool:
+        """Rules are one where they decide the same: it does not matter how they were named."""
+        return isinstance(other, Rules) and self._decided() == other._decided()
+
+    def __hash__(self) -> int:
+        return hash(self._decided())
+
+    def __repr__(self) -> str:
+        return f"Rules({self.named!r}, {self.game!r}, {dict(self.changes)})"
+
+    def _decided(self) -> tuple[object, ...]:
+        return (self.book, self.game, *(getattr(self, name) for name in names()))
 
     def under(self, name: str) -> Clause:
         """The number of the clause that decides a setting, or a decision of the core such as ``pots.share``.

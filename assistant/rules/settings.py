@@ -1,18 +1,17 @@
 """What a rule book sets: every setting, its values, and the check of a value."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields
 from difflib import get_close_matches
 from typing import Literal, get_args
 
 from assistant.errors import BookError
+from assistant.record import Record
 
 Value = str | bool | int
 """What a setting can be."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settings:
+class Settings(Record):
     """One typed attribute a setting; the string under each says what it decides."""
 
     odd_chip: Literal["highest-card-by-suit", "left-of-button", "stays-in-pot"]
@@ -109,7 +108,7 @@ class Settings:
 
 def names() -> Iterator[str]:
     """Every setting, in the order of the table of settings."""
-    return (field.name for field in fields(Settings))
+    return iter(Settings.__annotations__)
 
 
 def allowed(name: str) -> str:
@@ -146,7 +145,7 @@ def _may_be(kind: object, value: object) -> bool:
 
 
 def _kinds() -> dict[str, object]:
-    return {field.name: field.type for field in fields(Settings)}
+    return Settings.__annotations__
 
 
 def _one_of(values: list[str] | tuple[str, ...]) -> str:

@@ -1,11 +1,10 @@
 """A book in force: settings with their clauses, changes of the house, and what is told when something is wrong."""
 
-from dataclasses import FrozenInstanceError, fields
-
 import pytest
 
 from assistant.errors import BookError
-from assistant.rules import BOOKS, Settings, in_force
+from assistant.rules import BOOKS, in_force
+from assistant.rules.settings import names
 
 
 @pytest.mark.parametrize("book", BOOKS)
@@ -16,7 +15,7 @@ def test_the_same_rules_are_the_same_object(book: str) -> None:
 
 
 def test_rules_cannot_be_changed() -> None:
-    with pytest.raises(FrozenInstanceError):
+    with pytest.raises(AttributeError):
         in_force("roberts").raise_cap = 5  # type: ignore[misc]  # that it may not be is the point
 
 
@@ -77,7 +76,7 @@ def test_a_games_own_clause_goes_before_the_general_one(book: str, game: str, se
 def test_a_house_change_is_a_house_rule_and_touches_nothing_else() -> None:
     book, changed = in_force("nz-casino-1999"), in_force("nz-casino-1999", house={"odd_chip": "left-of-button"})
     assert (changed.odd_chip, changed.under("odd_chip")) == ("left-of-button", "house rule")
-    others = [field.name for field in fields(Settings) if field.name != "odd_chip"]
+    others = [name for name in names() if name != "odd_chip"]
     assert [getattr(book, name) for name in others] == [getattr(changed, name) for name in others]
     assert changed.under("odd_chip_low") == "11.4(d)"
 
