@@ -1,5 +1,6 @@
 """Where the three packages are put together: a table file, its reader, its journal, and the window."""
 
+import gc
 import logging
 import os
 import sys
@@ -8,7 +9,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from assistant.cards import Card, Deck
 from assistant.errors import AssistantError, DeckError
@@ -87,13 +88,22 @@ def show(room: Room, started: "Callable[[DealerApp], None] | None" = None) -> in
     """Open the window, and run until it is closed. *started* is called once it is there. Returns the exit status."""
     with TemporaryDirectory(prefix="dealer-kivy-") as home:
         prepare_kivy(room.screen, home)
-        if import_module("kivy.core.window").Window is None:
+        window = import_module("kivy.core.window").Window
+        if window is None:
             return _wrong(f"expected a display for SDL's driver {os.environ['SDL_VIDEODRIVER']}, found none")
         app: DealerApp = import_module("ui.app").DealerApp(room)
         if started is not None:
             app.bind(on_start=started)
+        window.bind(on_flip=_collect_rubbish)
         app.run()
     return 0
+
+
+def _collect_rubbish(window: Any) -> None:
+    """From the first frame on. What is there by then stays to the end, and need not be looked through each time."""
+    window.unbind(on_flip=_collect_rubbish)
+    gc.freeze()
+    gc.enable()
 
 
 def prepare_kivy(screen: ScreenSettings, home: str) -> None:

@@ -4,6 +4,7 @@ It tells the milliseconds of processor time that the whole process took to its f
 it had by then. The program must come to stay as it was in that frame.
 """
 
+import gc
 import os
 import sys
 from collections.abc import Callable
@@ -26,7 +27,8 @@ def main(what: str, journal: str = "") -> None:
 
 
 def this_project(journal: Path) -> None:
-    """The program at the desk's table with that *journal*, as `ui.main.main` runs it."""
+    """The program at the desk's table with that *journal*, as ``python -m ui`` runs it."""
+    gc.disable()  # as it does until then
     from assistant.changed import changed
     from ui.main import room_of, show
     from ui.table_file import read_table_file
