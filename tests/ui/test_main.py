@@ -115,7 +115,7 @@ from ui.table_file import read_table_file
 
 def end(app):
     from kivy.clock import Clock
-    Clock.schedule_once(lambda _: (print(gc.isenabled(), gc.get_freeze_count() > 0), app.stop()), 0.1)
+    Clock.schedule_once(lambda _: (print(gc.isenabled(), gc.get_freeze_count() > 0), app.stop()), 1)
 
 gc.disable()
 show(room_of(read_table_file(Path(sys.argv[1]))), started=end)
