@@ -73,7 +73,7 @@ class Suit(IntEnum):
 class Card(int):
     """A card of the 52. A card *is* its key: `assistant.ranking.lookup` tells what the sum of several keys says.
 
-    Keys are in the order of `by_suit`.
+    Keys are in no order that means anything: that is `by_suit`.
 
     Equal cards are the same object. Raises CardError for text that is no card.
 
@@ -119,8 +119,10 @@ class Card(int):
         return self
 
 
-RANK_KEYS = (0, 1, 5, 22, 98, 453, 2031, 8698, 22854, 83661, 262349, 636345, 1479181)
-"""Deuce to ace. Each is the least number that keeps apart the sums of up to seven cards, four of a rank at most."""
+RANK_KEYS = (1479181, 636345, 262349, 83661, 22854, 8698, 2031, 453, 98, 22, 5, 1, 0)
+"""Deuce to ace. From the ace down, each is the least number that keeps apart the sums of equally many cards, up to
+seven and four of a rank at most.
+"""
 
 SUIT_KEYS = (1, 3, 24, 29)
 """Clubs to spades. They keep apart the sums of five, six or seven cards with and without five of one suit."""

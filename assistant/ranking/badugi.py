@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from assistant.cards import Card, Suit
+from assistant.cards import Card, Suit, by_suit
 from assistant.ranking.five import natural
 from assistant.ranking.kinds import comb, place
 from assistant.ranking.suits import suit_order
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def best_badugi(cards: Sequence[Card], scale: Scale) -> tuple[int, tuple[Played, ...]]:
     """The value of the best badugi, larger being better, and the cards in it, highest first."""
-    ordered = sorted(cards, reverse=True)
+    ordered = sorted(cards, key=by_suit, reverse=True)
     wild = [card for card in ordered if card.rank in scale.wild]
     plain = [card for card in ordered if card.rank not in scale.wild]
     sets = [some for size in range(5) for some in combinations(plain, size) if _all_differ(some)]

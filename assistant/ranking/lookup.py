@@ -3,9 +3,10 @@
 A card is its key: a rank key in the high bits and a suit key in the low eight (`assistant.cards`). Added up, up to
 seven cards tell all that counts, whatever their order:
 
-* **Ranks.** Each rank key is the least number that keeps the sums of up to seven cards, at most four of a rank, apart.
-  So a sum of rank keys names the ranks and how many there are of each. That no two of the 6,175 choices of ranks of
-  five cards, nor of the 49,205 of seven, have the same sum is checked one by one in the tests.
+* **Ranks.** From the ace down, each rank key is the least number that keeps apart the sums of equally many cards, up to
+  seven and four of a rank at most. So a sum of rank keys names the ranks and how many there are of each. That no two of
+  the 6,175 choices of ranks of five cards, nor of the 49,205 of seven, have the same sum is checked one by one in the
+  tests.
 * **Suits.** Hands of five, six or seven cards with five of one suit and hands without never have the same sum of suit
   keys. There are only 56, 84 and 120 ways to divide so many cards among four suits, and the tests go through all.
 * **Nothing else.** Seven cards with five of one suit have five different ranks, and so at most three of a kind or two
@@ -14,9 +15,10 @@ seven cards tell all that counts, whatever their order:
 
 Seven rank keys add up to less than 2 ** 23, and 49,205 of those 8 million sums occur: so the sums are cut into rows of
 128, most of them empty, and the rows are laid over each other in one array, each moved to where its values fall into
-gaps or on equal values. ``rows[sum // 128]`` is where a row was moved. The place in the row would be the low seven bits
-of the rank sum; ``columns`` takes them together with the suit sum below them, and answers the suit sums of flushes with
-128, a place that is kept empty behind every row. Then
+gaps or on equal values. Many are equal, since low cards have the high keys: hands that differ only in low cards, and
+not in value, are at the same place of different rows. ``rows[sum // 128]`` is where a row was moved. The place in the
+row would be the low seven bits of the rank sum; ``columns`` takes them together with the suit sum below them, and
+answers the suit sums of flushes with 128, a place that is kept empty behind every row. Then
 
     ``values[rows[total >> 15] + columns[total & 0x7FFF]]``
 
@@ -46,8 +48,8 @@ if TYPE_CHECKING:
 
 ROW_BITS = 7
 ROW = 1 << ROW_BITS
-ROWS = 1 + (7 * RANK_KEYS[-1] >> ROW_BITS)
-"""More than any cards have: seven aces would be in the last one, and find a nought."""
+ROWS = 1 + (7 * RANK_KEYS[0] >> ROW_BITS)
+"""More than any cards have, so that what is asked for ranks that cannot be finds a nought: up to seven deuces."""
 
 NOUGHTS = bytes(1 << 17)
 """In place of arrays that are not open: every look-up finds nought."""
@@ -115,12 +117,12 @@ def read_file(name: str) -> Table:
 
 
 def rows_of(cards: int) -> int:
-    """How many rows there are for so many cards: the last one has four aces and the rest kings.
+    """How many rows there are for so many cards: the last one has four deuces and the rest threes.
 
     >>> rows_of(7), rows_of(5)
     (61139, 51196)
     """
-    return 1 + (4 * RANK_KEYS[-1] + (cards - 4) * RANK_KEYS[-2] >> ROW_BITS)
+    return 1 + (4 * RANK_KEYS[0] + (cards - 4) * RANK_KEYS[1] >> ROW_BITS)
 
 
 def _laid(cards: int, values: Numbers, rows: Numbers, flushes: Numbers) -> Laid:

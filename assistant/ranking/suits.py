@@ -24,7 +24,7 @@ def suit_order(cards: Iterable[Card], lowest: bool = False) -> tuple[int, ...]:
     """
     if lowest:
         return tuple(sorted((-4 * card.rank.low - card.suit for card in cards), reverse=True))
-    return tuple(sorted(cards, reverse=True))  # a card's key is in the order of ranks, then suits
+    return tuple(sorted((4 * card.rank + card.suit for card in cards), reverse=True))
 
 
 def board_value(cards: Sequence[Card], order: str = "high") -> int:

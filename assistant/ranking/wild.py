@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from assistant.cards import Card, Rank, Suit
+from assistant.cards import Card, Rank, Suit, by_suit
 from assistant.ranking.five import Five, natural, read
 
 TYPE_CHECKING = False
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 def best_reading(cards: Sequence[Card], scale: Scale) -> Five:
     """The best that five cards make, wild ones standing for what serves best."""
-    ordered = sorted(cards, reverse=True)
+    ordered = sorted(cards, key=by_suit, reverse=True)
     wild = [card for card in ordered if card.rank in scale.wild]
     plain = [card for card in ordered if card.rank not in scale.wild]
     choices = (one for meant in _choices(plain, len(wild), scale) for one in (_themselves(wild, meant), meant))

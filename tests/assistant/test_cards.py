@@ -49,7 +49,11 @@ def test_a_card_twice_is_named() -> None:
 @given(st.permutations(list(DECKS[52])))
 def test_a_whole_deck_has_no_card_twice(deck: list[Card]) -> None:
     refuse_twice(deck)
-    assert sorted(deck) == sorted(deck, key=by_suit)
+
+
+def test_the_order_of_suits() -> None:
+    """nz-casino-1999 11.4(d): rank first, then spades, hearts, diamonds, clubs."""
+    assert sorted(cards("2s Ac Ad Kh As Ah"), key=by_suit) == list(cards("2s Kh Ac Ad Ah As"))
 
 
 def test_an_ace_is_one_where_aces_are_low() -> None:

@@ -27,8 +27,8 @@ from tests.benchmarks.ranking_evaluators import (
 from tests.benchmarks.ranking_first_answer import first_answer
 
 HANDS = 1000
-ROUNDS = 31
-TURN = 0.02  # seconds
+ROUNDS = 21
+TURN = 0.05  # seconds
 ROW = "{:28} {:13} {:>10} {:>9} {:>7}"
 
 Work = tuple[str, Evaluator, Sequence[Evaluator]]
@@ -63,10 +63,8 @@ def of_omaha() -> Iterator[Work]:
 
 
 def contest(evaluators: Sequence[Evaluator]) -> list[list[float]]:
-    """Seconds a hand of each evaluator, round by round, once each of them has opened its tables."""
-    for one in evaluators:
-        one.seconds_a_hand(5)
-    counts = [max(1, int(TURN / one.seconds_a_hand(20))) for one in evaluators]
+    """Seconds a hand of each evaluator, round by round."""
+    counts = [one.hands_in(TURN) for one in evaluators]
     return [[one.seconds_a_hand(count) for one, count in zip(evaluators, counts, strict=True)] for _ in range(ROUNDS)]
 
 

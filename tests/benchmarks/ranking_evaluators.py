@@ -28,6 +28,13 @@ class Evaluator:
     call: Callable[..., object]
     hands: Sequence[Any]
 
+    def hands_in(self, seconds: float) -> int:
+        """How many hands it compares in that time, once its tables are open and warm."""
+        count = 1
+        while (time := self.seconds_a_hand(count) * count) < seconds:
+            count = count * 2 if time < seconds / 2 else int(count * seconds / time) + 1
+        return count
+
     def seconds_a_hand(self, count: int) -> float:
         """Of one turn of *count* hands: the first ones, or all of them several times over."""
         hands, times = self.hands[:count], max(1, count // len(self.hands))

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from assistant.cards import DECKS, Card, Rank, Suit
+from assistant.cards import DECKS, Card, Rank, Suit, by_suit
 from assistant.ranking import Hand, Scale, board_value, suit_order
 from tests.assistant.ranking.dealing import Cards, hands
 
@@ -120,4 +120,4 @@ def test_boards_have_no_suits(cards: Cards, suits: tuple[Suit, ...]) -> None:
 def test_one_hand_has_the_odd_chip(cards: Cards) -> None:
     one, other = cards[:5], cards[5:]
     assert suit_order(one) != suit_order(other)
-    assert (suit_order(one) > suit_order(other)) == (max(one) > max(other))
+    assert (suit_order(one) > suit_order(other)) == (max(map(by_suit, one)) > max(map(by_suit, other)))

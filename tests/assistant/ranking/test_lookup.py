@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from assistant.cards import DECKS, RANK_KEYS, SUIT_BITS, SUIT_KEYS, Deck, by_suit
+from assistant.cards import DECKS, RANK_KEYS, SUIT_BITS, SUIT_KEYS, Deck
 from assistant.ranking import Scale, build, lookup
 from assistant.ranking.five import natural, read
 from tests.assistant.ranking.dealing import dealt
@@ -23,11 +23,9 @@ def in_deck(deck: Deck) -> Scale:
     return Scale(deck=deck)
 
 
-def test_each_card_is_a_key_of_its_own_in_the_order_of_suits() -> None:
-    cards = sorted(DECKS[52], key=by_suit)
-    assert cards == sorted(cards)
-    assert len({int(card) for card in cards}) == 52
-    assert min(cards) > 0
+def test_each_card_is_a_key_of_its_own_and_true() -> None:
+    assert len({int(card) for card in DECKS[52]}) == 52
+    assert all(DECKS[52])
 
 
 @pytest.mark.parametrize(("cards", "choices"), [(5, 6175), (6, 18_395), (7, 49_205)])
@@ -39,9 +37,10 @@ def test_sums_of_rank_keys_are_all_different(cards: int, choices: int) -> None:
 
 def test_each_rank_key_is_the_least_that_will_do() -> None:
     """The first seven; the others take hours to try."""
+    keys = RANK_KEYS[::-1]
     for rank in range(1, 7):
-        tried = range(RANK_KEYS[rank - 1] + 1, RANK_KEYS[rank] + 1)
-        assert [key for key in tried if keep_apart((*RANK_KEYS[:rank], key))] == [RANK_KEYS[rank]]
+        tried = range(keys[rank - 1] + 1, keys[rank] + 1)
+        assert [key for key in tried if keep_apart((*keys[:rank], key))] == [keys[rank]]
 
 
 def keep_apart(keys: tuple[int, ...]) -> bool:
