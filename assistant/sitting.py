@@ -130,12 +130,14 @@ def collects_time(table: Table, chips: Chips) -> tuple[TimeTaken, ...] | No:
     """
     if chips <= 0:
         return no(table, f"time is charged in amounts over 0, found {chips}", "collection")
-    if not charges(table.stakes, "time"):
-        return no(table, f"the house collects {table.stakes.rules.collection}, and no time", "collection")
+    if not charges(table.notice, "time"):
+        return no(table, f"the house collects {table.notice.rules.collection}, and no time", "collection")
     refused = _between(table, "pays time")
     if refused is not None:
         return refused
     paying = [player for player in table.players.values() if player.chips and not player.away]
+    if not paying:
+        return no(table, "nobody is there to pay for the time", "collection")
     return tuple(TimeTaken(player.seat, min(chips, player.chips)) for player in paying)
 
 
