@@ -97,7 +97,8 @@ def with_cards(tape: Tape) -> Command:
 def in_words(tape: Tape) -> Command:
     """Chips without a word, or a word without chips."""
     if tape.once_in(2):
-        return Say(tape.pick(SEATS), tape.pick(get_args(Word)), tape.pick((None, Chips(tape.pick(AMOUNTS)))))
+        word = tape.pick(get_args(Word))
+        return Say(tape.pick(SEATS), word, Chips(tape.pick(AMOUNTS)) if word in ("bet", "raise") else None)
     return Push(tape.pick(SEATS), tuple(Chips(tape.pick(AMOUNTS[1:])) for _ in range(1 + tape.below(4))))
 
 
