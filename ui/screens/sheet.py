@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Sequence
 from typing import Any
 
-from kivy.graphics import Color, Rectangle
+from kivy.base import EventLoop
 from kivy.uix.screenmanager import Screen
 
 from ui import theme
@@ -27,9 +27,7 @@ class Sheet(Screen):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**settings)
-        with self.canvas.before:
-            Color(*theme.GROUND)
-            self._ground = Rectangle()
+        EventLoop.window.clearcolor = theme.GROUND  # in place of a rectangle, which would be drawn over all of it
         self.head = Head()
         self.add_widget(self.head)
         self._says = Text(self.canvas.before, Print(theme.TEXT, lines=True), theme.MUTED)
@@ -88,7 +86,6 @@ class Sheet(Screen):
             self.pressed(choice.value)
 
     def _resized(self, *_: Any) -> None:
-        self._ground.size = self.size
         self.unit = theme.unit(*self.size)
         head, rest = off_the_top(Box(0, 0, *self.size), theme.HEADER * self.unit, 0)
         self.head.place(head, self.unit)
