@@ -21,27 +21,13 @@ _AT_REST = Player(Seat(0), Chips(0))
 
 def hand_began(table: Table, event: HandBegan) -> Table:
     """A hand begins: everybody as before a hand, who is dealt in with cards, and what was carried in the pot."""
-    last_spot = event.spots[-1] if event.spots else None
-    missed = dict(event.missed)
-    players = {
-        seat: changed(
-            _AT_REST,
-            seat=seat,
-            chips=player.chips,
-            name=player.name,
-            away=player.away,
-            dealt=seat in event.dealt,
-            owes=_owed(player, missed, last_spot),
-        )
-        for seat, player in table.players.items()
-    }
     stakes = table.notice.played_as(event.game)
     if event.kill is not None:
         stakes = stakes.killed()
     return Table(
         notice=table.notice,
         stakes=stakes,
-        players=players,
+        players=_at_the_start(table, event),
         game=dealt_as(event.game, stakes.way),
         hand=event.hand,
         over=False,
@@ -56,6 +42,24 @@ def hand_began(table: Table, event: HandBegan) -> Table:
         killer=event.kill,
         taken=table.taken,
     )
+
+
+def _at_the_start(table: Table, event: HandBegan) -> dict[Seat, Player]:
+    """Everybody with nothing in front yet; who missed a blind owes it."""
+    last_spot = event.spots[-1] if event.spots else None
+    missed = dict(event.missed)
+    return {
+        seat: changed(
+            _AT_REST,
+            seat=seat,
+            chips=player.chips,
+            name=player.name,
+            away=player.away,
+            dealt=seat in event.dealt,
+            owes=_owed(player, missed, last_spot),
+        )
+        for seat, player in table.players.items()
+    }
 
 
 def hand_ended(table: Table) -> Table:

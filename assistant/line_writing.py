@@ -46,7 +46,7 @@ from assistant.terms import write_terms
 def write_line(line: Line) -> str:
     """A command as a line: `read_line` reads it back.
 
-    >>> write_line(Discard(Seat(5), 2))
+    >>> write_line(Discard(seat=5, count=2))
     '5 discard 2'
     """
     match line:

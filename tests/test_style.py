@@ -26,8 +26,12 @@ FunctionDef = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def code_lines(function: FunctionDef) -> int:
-    """How long *function* is without its docstring, decorators and comments above it."""
+    """How long *function* is without its docstring, decorators and comments above it. A function that is one `match` is
+    as long as its longest case: a case for each command or event reads like the list of them.
+    """
     first = function.body[1] if ast.get_docstring(function) and len(function.body) > 1 else function.body[0]
+    if isinstance(first, ast.Match) and first is function.body[-1]:
+        return max((case.body[-1].end_lineno or 0) - case.pattern.lineno for case in first.cases) + 1
     signature = function.body[0].lineno - function.lineno
     return signature + (function.end_lineno or 0) - first.lineno + 1
 

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from assistant.errors import JournalDamaged, JournalError
-from assistant.journal import Entry, Journal, copy_of
+from assistant.journal import Entry, Journal
 
 EVENTS = ({"kind": "Folded", "seat": 3},)
 APPENDER = """
@@ -273,42 +273,3 @@ def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         made[0].execute("PRAGMA max_page_count = 1000")
         assert journal.append("3 fold", EVENTS).number == 1
     assert [entry.line for entry in opened(path)] == ["{}", "3 fold"]
-
-
-# The copy ------------------------------------------------------------------------------------------------------------
-
-
-def test_the_copy_is_a_journal_too_and_follows_it(tmp_path: Path) -> None:
-    path = tmp_path / "journal"
-    with closing(Journal.create(path)) as journal:
-        for count in (2, 4, 6):
-            journal.append("next", EVENTS)
-            journal.append("3 fold", EVENTS)
-            copy = journal.keep_copy()
-            assert copy == copy_of(path)
-            assert len(opened(copy)) == count
-    assert opened(copy) == opened(path)
-
-
-@pytest.mark.parametrize("content", [b"", b"garbage" * 100])
-def test_a_copy_that_is_none_is_made_anew(tmp_path: Path, content: bytes) -> None:
-    copy_of(tmp_path / "journal").write_bytes(content)
-    with closing(Journal.create(tmp_path / "journal")) as journal:
-        journal.append("{}", ())
-        assert len(opened(journal.keep_copy())) == 1
-
-
-def test_the_copy_of_another_journal_is_made_anew(tmp_path: Path) -> None:
-    written(tmp_path / "other", 4)
-    (tmp_path / "other").rename(copy_of(tmp_path / "journal"))
-    with closing(Journal.create(tmp_path / "journal")) as journal:
-        journal.append("{}", ())
-        assert len(opened(journal.keep_copy())) == 1
-
-
-def test_no_copy_can_be_kept(tmp_path: Path) -> None:
-    with closing(Journal.create(tmp_path / "journal")) as journal:
-        journal.append("{}", ())
-        copy_of(tmp_path / "journal").mkdir()
-        with pytest.raises(JournalError, match=r"journal\.copy: no copy of the journal can be kept there"):
-            journal.keep_copy()
