@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from assistant.commands import CallMisdeal, Command, MoveSeat, NextHand, Push, Report, Say, VoidDeal
+from assistant.commands import CallMisdeal, CollectTime, Command, MoveSeat, NextHand, Push, Report, Say, VoidDeal
 from assistant.decide import Refused
 from assistant.events import Event
 from assistant.evolve import evolve
@@ -29,7 +29,7 @@ from tests.laws.tape import Tape
 MOST_LINES = 600
 """More than any tape can make of a hand: ten players, five rounds, a raise or two each."""
 
-MAY_BE_REFUSED = (NextHand, CallMisdeal, VoidDeal, Report, Push, Say, MoveSeat)
+MAY_BE_REFUSED = (NextHand, CallMisdeal, VoidDeal, Report, Push, Say, MoveSeat, CollectTime)
 
 
 @dataclass(frozen=True)
