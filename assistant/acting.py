@@ -40,7 +40,9 @@ def next_to_act(table: Table, players: Players, after: Seat, to_match: Chips, wa
             betting += 1
             if waiting is None and (player.acted != wagers or player.bet < to_match):
                 waiting = player
-    if waiting is None or claims < 2 or (betting == 1 and _covers(players, order, waiting)):
+            if waiting is not None and betting > 1:
+                return waiting.seat
+    if waiting is None or claims < 2 or _covers(players, order, waiting):
         return None
     return waiting.seat
 

@@ -20,8 +20,6 @@ class No(Record):
     decision: str
 
 
-
-
 def no(table: Table, because: str, decision: str) -> No:
     """A refusal under the clause that decides *decision* in the book in force, and in this round of betting."""
     rules = table.stakes.rules
@@ -163,8 +161,6 @@ def bring_in_due(table: Table) -> bool:
 # The least, the most, and who may raise -----------------------------------------------------------------------------
 
 
-
-
 def may_raise(table: Table, player: Player) -> No | None:
     """Why the player may only call or fold, if so."""
     if table.to_act == player.seat and player.acted == table.wagers and not reopened(table, player):
@@ -204,8 +200,6 @@ def reopened(table: Table, player: Player) -> bool:
     return table.to_match - player.bet >= limits.full_raise(table)
 
 
-
-
 def raises_left(table: Table) -> bool:
     """Whether one more raise may be made in this round (11.5(g)); no limit on them in pot, half-pot and no-limit games.
 
@@ -236,38 +230,6 @@ def counts(table: Table) -> bool:
     return not heads_up
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
 def all_in(table: Table, player: Player) -> No | None:
     """Why the player may not put in all that is left, if so: the limit forbids so much (11.5(e)), or he may only call.
 
@@ -283,11 +245,3 @@ def all_in(table: Table, player: Player) -> No | None:
     if total > limit:
         return no(table, f"{total} is over {limits.limit_called(table)} of {limit}", limits.limit_setting(table))
     return None
-
-
-
-
-
-
-
-
