@@ -124,11 +124,11 @@ RANK_KEYS = (1479181, 636345, 262349, 83661, 22854, 8698, 2031, 453, 98, 22, 5, 
 seven and four of a rank at most.
 """
 
-SUIT_KEYS = (1, 3, 24, 29)
-"""Clubs to spades. They keep apart the sums of five, six or seven cards with and without five of one suit."""
+SUIT_KEYS = (1, 2, 26, 33)
+"""Clubs to spades. Their sums tell whether five, six or seven cards have five of one suit, and of which."""
 
 SUIT_BITS = 8
-"""The low bits of a sum, which belong to the suits: seven cards reach 203."""
+"""The low bits of a sum, which belong to the suits: seven cards reach 231."""
 
 
 def _print_cards() -> dict[str, Card]:

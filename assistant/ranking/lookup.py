@@ -7,8 +7,9 @@ seven cards tell all that counts, whatever their order:
   seven and four of a rank at most. So a sum of rank keys names the ranks and how many there are of each. That no two of
   the 6,175 choices of ranks of five cards, nor of the 49,205 of seven, have the same sum is checked one by one in the
   tests.
-* **Suits.** Hands of five, six or seven cards with five of one suit and hands without never have the same sum of suit
-  keys. There are only 56, 84 and 120 ways to divide so many cards among four suits, and the tests go through all.
+* **Suits.** Hands of five or seven cards with five of one suit and hands without never have the same sum of suit keys,
+  nor have hands with five of different suits. There are only 56 and 120 ways to divide so many cards among four suits,
+  and the tests go through all.
 * **Nothing else.** Seven cards with five of one suit have five different ranks, and so at most three of a kind or two
   pair beside the flush: the flush is the best hand, in either order of flush and full house, and only the ranks in its
   suit matter. Without five of a suit only the ranks of the seven matter.
@@ -40,6 +41,7 @@ from assistant.ranking.kinds import ABOVE_ALL, FIRST, FLUSH_ABOVE, Kind, number
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Literal
 
     from assistant.cards import Card
     from assistant.ranking.scale import Order
@@ -77,6 +79,16 @@ class Table:
 
     def __init__(self, laid: dict[int, Laid], flushes: Numbers) -> None:
         self.laid, self.flushes = laid, flushes
+
+
+def suited_sevens() -> list[dict[Card, int] | Literal[0]]:
+    """By the suit sum of seven cards: nought, or with five of a suit the bits of its ranks, nought for other cards."""
+    found: list[dict[Card, int] | Literal[0]] = [0] * (1 << SUIT_BITS)
+    for suit, key in enumerate(SUIT_KEYS):
+        bits = {card: BITS[card] >> 13 * suit & 8191 for card in BITS}
+        for others in combinations_with_replacement(SUIT_KEYS, 2):
+            found[5 * key + sum(others)] = bits
+    return found
 
 
 def best_flush(cards: Iterable[Card], flushes: Sequence[int]) -> int:

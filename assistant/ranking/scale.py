@@ -11,12 +11,12 @@ from assistant.frozen import Frozen
 from assistant.ranking.badugi import best_badugi
 from assistant.ranking.hand import Hand, best_five, best_hand, fives, told
 from assistant.ranking.kinds import ABOVE_ALL, Kind, number
-from assistant.ranking.lookup import NOUGHTS, Table, best_flush, table
+from assistant.ranking.lookup import NOUGHTS, Table, best_flush, suited_sevens, table
 from assistant.ranking.two_and_three import TwoAndThree, two_and_three
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
     from typing import Literal
 
     Order = Literal["high", "ace-five", "deuce-seven", "badugi"]
@@ -39,7 +39,18 @@ class Scale(Frozen):
     'straight, ten high'
     """
 
-    __slots__ = ("__dict__", "_columns5", "_columns7", "_flushes", "_rows5", "_rows7", "_table", "_values5", "_values7")
+    __slots__ = (
+        "__dict__",
+        "_columns5",
+        "_columns7",
+        "_flushes",
+        "_rows5",
+        "_rows7",
+        "_suited",
+        "_table",
+        "_values5",
+        "_values7",
+    )
     _told = ("order", "deck", "flush_over_full_house", "ace_low_in_straight", "wild", "qualifier", "uses")
     order: Order
     deck: Deck
@@ -58,6 +69,7 @@ class Scale(Frozen):
     _columns5: Sequence[int]
     _columns7: Sequence[int]
     _flushes: Sequence[int]
+    _suited: Sequence[Mapping[Card, int] | Literal[0]]
 
     def __init__(  # noqa: PLR0913 -- a scale has seven settings
         self,
@@ -73,7 +85,7 @@ class Scale(Frozen):
         self._fix(order=order, deck=deck, wild=wild, qualifier=qualifier, uses=uses)
         self._fix(flush_over_full_house=flush_over_full_house, ace_low_in_straight=ace_low_in_straight)
         self._fix(_table=None, _values5=NOUGHTS, _rows5=NOUGHTS, _columns5=NOUGHTS)
-        self._fix(_values7=NOUGHTS, _rows7=NOUGHTS, _columns7=NOUGHTS, _flushes=NOUGHTS)
+        self._fix(_values7=NOUGHTS, _rows7=NOUGHTS, _columns7=NOUGHTS, _flushes=NOUGHTS, _suited=NOUGHTS)
         _refuse_impossible(self)
 
     def best(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> Hand | None:
@@ -97,10 +109,17 @@ class Scale(Frozen):
         match cards:
             case a, b, c, d, e, f, g:
                 total = a + b + c + d + e + f + g
-                return self._values7[self._rows7[total >> 15] + self._columns7[total & 0x7FFF]] or self._other(cards)
+                found = self._values7[self._rows7[total >> 15] + self._columns7[total & 0x7FFF]]
+                if found:
+                    return found
+                bits = self._suited[total & 0xFF]  # one hand in 33 is a flush: its suit sum tells of which suit
+                if bits:
+                    return self._flushes[bits[a] + bits[b] + bits[c] + bits[d] + bits[e] + bits[f] + bits[g]]
             case a, b, c, d, e:
                 total = a + b + c + d + e
-                return self._values5[self._rows5[total >> 15] + self._columns5[total & 0x7FFF]] or self._other(cards)
+                found = self._values5[self._rows5[total >> 15] + self._columns5[total & 0x7FFF]]
+                if found:
+                    return found
         return self._other(cards)
 
     def value_with_board(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
@@ -117,8 +136,6 @@ class Scale(Frozen):
 
     def _other(self, cards: Sequence[Card]) -> int:
         """A flush, another number of cards than five or seven, no hand at all, or the first hand on this scale."""
-        if len(cards) <= 7 and (flush := best_flush(cards, self._flushes)):
-            return flush  # the best of up to seven cards, and with more there may be a full house beside it
         if self._table is None:
             return self._first_value(cards)
         laid = self._table.laid
@@ -148,7 +165,7 @@ class Scale(Frozen):
         for cards, laid in opened.laid.items():
             self._fix(**{f"_values{cards}": laid.values, f"_rows{cards}": laid.rows, f"_columns{cards}": laid.columns})
         if self.order == "high":
-            self._fix(_flushes=opened.flushes)
+            self._fix(_flushes=opened.flushes, _suited=suited_sevens())
         return opened
 
     @cached_property

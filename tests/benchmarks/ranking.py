@@ -5,6 +5,7 @@ table has the median time of a hand, and the median over the rounds of how many 
 other compares one. A slow evaluator is asked for fewer of the hands, so that every turn is short.
 """
 
+import random
 from collections.abc import Iterator, Sequence
 from statistics import median
 
@@ -63,9 +64,14 @@ def of_omaha() -> Iterator[Work]:
 
 
 def contest(evaluators: Sequence[Evaluator]) -> list[list[float]]:
-    """Seconds a hand of each evaluator, round by round."""
+    """Seconds a hand of each evaluator, round by round; in each round the turns come in another order."""
     counts = [one.hands_in(TURN) for one in evaluators]
-    return [[one.seconds_a_hand(count) for one, count in zip(evaluators, counts, strict=True)] for _ in range(ROUNDS)]
+    shuffle, order, rounds = random.Random("turns").shuffle, list(range(len(evaluators))), []
+    for _ in range(ROUNDS):
+        shuffle(order)
+        times = {turn: evaluators[turn].seconds_a_hand(counts[turn]) for turn in order}
+        rounds.append([times[turn] for turn in range(len(evaluators))])
+    return rounds
 
 
 def rows(work: Work) -> Iterator[str]:
