@@ -9,6 +9,7 @@ from importlib import import_module
 from typing import Any
 
 from kivy.app import App
+from kivy.base import EventLoop
 from kivy.clock import Clock
 from kivy.uix.screenmanager import NoTransition, Screen, ScreenManager
 
@@ -70,6 +71,7 @@ class DealerApp(App):
 
     def build(self) -> TouchGuard:
         """All screens under one guard of touches; the table, if there is one, else its set-up."""
+        self.guard.size = self.screens.size = EventLoop.window.size  # as it will be, or all would be laid out twice
         self.guard.add_widget(self.screens)
         self.guard.bind(size=self._place_drawer)
         self._listen()
