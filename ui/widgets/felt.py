@@ -6,6 +6,7 @@ The dealer sits at the lower edge; seat 1 is at his left, and the seats go round
 from collections.abc import Callable
 from typing import Any
 
+from kivy.graphics import Color, Line
 from kivy.uix.widget import Widget
 
 from assistant.words import SEATS, Seat
@@ -23,6 +24,10 @@ ROWS = {1: 20, 10: 20, 2: 148, 9: 148, 3: 294, 8: 294}
 TOP = 480
 INSET = 40
 """How far in the seats beside the dealer are."""
+RAIL, RADIUS = 12, 218
+"""How wide the rail is, and how round the cloth is, in units."""
+OVERLAP = 1
+"""How far the rail lies over the cloth, in pixels, so that nothing shows between them."""
 
 BOARD_CARDS, CARD_WIDTH, CARD_HEIGHT = 5, 72, 104
 BOARD_UP = 214
@@ -34,8 +39,10 @@ class Felt(Widget):
 
     def __init__(self, chosen: Callable[[Seat], None]) -> None:
         super().__init__(size_hint=(None, None))
-        self._rail = Plate(self.canvas.before, theme.RAIL, radius=230)
-        self._cloth = Plate(self.canvas.before, theme.FELT, radius=218)
+        self._cloth = Plate(self.canvas.before, theme.FELT, radius=RADIUS)
+        with self.canvas.before:
+            Color(*theme.RAIL)
+            self._rail = Line()  # round the cloth, not under it: what lies under it would be drawn for nothing
         self._middle = MiddleOfTable(self.canvas)
         self.seats = {seat: SeatBox(seat, SIDES.get(seat, "top"), chosen) for seat in SEATS}
         for box in self.seats.values():
@@ -45,8 +52,10 @@ class Felt(Widget):
         """Say where it is."""
         self.pos, self.size = (box.x, box.y), (box.width, box.height)
         rail = Box(box.x + 44 * unit, box.y + 66 * unit, box.width - 88 * unit, box.height - 112 * unit)
-        self._rail.place(rail, unit)
-        self._cloth.place(rail.inside(12 * unit), unit)
+        self._cloth.place(rail.inside(RAIL * unit), unit)
+        middle = rail.inside(RAIL / 2 * unit)
+        self._rail.width = RAIL / 2 * unit + OVERLAP
+        self._rail.rounded_rectangle = (middle.x, middle.y, middle.width, middle.height, (RADIUS + RAIL / 2) * unit)
         self._middle.place(box, unit)
         for seat, widget in self.seats.items():
             widget.place(_seat_place(seat, box, unit), unit)
