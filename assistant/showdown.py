@@ -11,7 +11,6 @@ from assistant.events import (
     OpenersShown,
 )
 from assistant.games import Betting, Declaration, Showdown
-from assistant.ranking.kinds import Kind
 from assistant.ranking.kinds import number as value_of
 from assistant.seating import clockwise
 from assistant.table import Player, Table
@@ -190,7 +189,7 @@ def show_openers(table: Table, seat: Seat, cards: tuple[Card, ...]) -> OpenersSh
 def has_openers(table: Table, cards: tuple[Card, ...]) -> bool:
     """Whether there is a pair of jacks or better in *cards*: in five of them also a straight, a flush or more."""
     if len(cards) == table.game.hole:
-        return table.stakes.high.value(cards) >= value_of(Kind.PAIR, (Rank.JACK - Rank.TWO, 2, 1, 0))
+        return table.stakes.high.value(cards) >= value_of("pair", (Rank.JACK - Rank.TWO, 2, 1, 0))
     ranks = [card.rank for card in cards if card.rank not in table.stakes.wild]
     wild = len(cards) - len(ranks)
     paired = {rank for rank in ranks if ranks.count(rank) + wild > 1}

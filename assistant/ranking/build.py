@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from assistant.cards import DECKS, RANK_KEYS, Card, Rank, Suit
 from assistant.ranking.five import natural, read
-from assistant.ranking.kinds import Kind, number
+from assistant.ranking.kinds import number
 from assistant.ranking.lookup import ROW, ROW_BITS, rows_of
 from assistant.ranking.scale import Scale
 
@@ -90,7 +90,7 @@ def _ace_low(ranks: Ranks, value: int) -> frozenset[Rank]:
     return frozenset(
         Rank(low + 2)
         for low in lows
-        if {low, low + 1, low + 2, low + 3, 12} <= set(ranks) and value < number(Kind.STRAIGHT, [low + 3])
+        if {low, low + 1, low + 2, low + 3, 12} <= set(ranks) and value < number("straight", [low + 3])
     )
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from assistant.cards import Card, Rank
 from assistant.frozen import Frozen
-from assistant.ranking.kinds import ABOVE_ALL, SHAPES, Kind, number
+from assistant.ranking.kinds import ABOVE_ALL, SHAPES, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from assistant.ranking.kinds import Kind
     from assistant.ranking.scale import Scale
 
     Played = tuple[Card, Card]
@@ -38,20 +39,20 @@ def read(played: Sequence[Played], scale: Scale) -> Five:
 
     >>> from assistant.cards import cards
     >>> from assistant.ranking import Scale
-    >>> read(natural(cards("Ks 4h Kd 4s Kc")), Scale()).kind.name
-    'FULL_HOUSE'
+    >>> read(natural(cards("Ks 4h Kd 4s Kc")), Scale()).kind
+    'full house'
     """
     ordered = _ordered(played, scale)
     ranks = [meant.rank for _, meant in ordered]
     kind = SHAPES[tuple(sorted(map(ranks.count, set(ranks)), reverse=True))]
-    if kind is not Kind.HIGH_CARD or scale.order == "ace-five":
+    if kind != "high card" or scale.order == "ace-five":
         return _numbered(kind, ordered, scale)
     flush = len({meant.suit for _, meant in ordered}) == 1
     top = scale.straights.get(frozenset(ranks))
     if top is None:
-        return _numbered(Kind.FLUSH if flush else Kind.HIGH_CARD, ordered, scale)
+        return _numbered("flush" if flush else "high card", ordered, scale)
     start = ranks.index(top)
-    return _numbered(Kind.STRAIGHT_FLUSH if flush else Kind.STRAIGHT, ordered[start:] + ordered[:start], scale)
+    return _numbered("straight flush" if flush else "straight", ordered[start:] + ordered[:start], scale)
 
 
 def _ordered(played: Sequence[Played], scale: Scale) -> tuple[Played, ...]:
@@ -62,7 +63,7 @@ def _ordered(played: Sequence[Played], scale: Scale) -> tuple[Played, ...]:
 
 def _numbered(kind: Kind, played: tuple[Played, ...], scale: Scale) -> Five:
     ranks = list(dict.fromkeys(_counts(meant, scale) for _, meant in played))
-    if kind in (Kind.STRAIGHT, Kind.STRAIGHT_FLUSH):
+    if kind in ("straight", "straight flush"):
         ranks = ranks[:1]  # the others follow from the highest (9.3(b), (f))
     value = number(kind, ranks, scale.flush_over_full_house)
     return Five(kind, value if scale.order == "high" else ABOVE_ALL - value, played)

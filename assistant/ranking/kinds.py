@@ -1,6 +1,6 @@
 """The kinds of hand, and one number for every hand.
 
-Five cards are a kind and the ranks that count, in order: kings over fours is ``FULL_HOUSE`` and king, four. *k*
+Five cards are a kind and the ranks that count, in order: kings over fours is a full house and king, four. *k*
 different ranks r1 > r2 > ... > rk, counted from nought, have C(r1, k) + C(r2, k-1) + ... + C(rk, 1) sets of *k* before
 them when sets are compared from their highest rank down. So a hand's number grows exactly as hands do.
 
@@ -9,53 +9,52 @@ Flushes have two places, below the full houses and above them; a scale uses one 
 
 from __future__ import annotations
 
-from enum import IntEnum
 from functools import cache
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Literal
 
+    Kind = Literal[
+        "high card",
+        "pair",
+        "two pair",
+        "three of a kind",
+        "straight",
+        "flush",
+        "full house",
+        "four of a kind",
+        "straight flush",
+        "five of a kind",
+    ]
 
-class Kind(IntEnum):
-    """What five cards make, as 52 cards order it (nz-casino-1999 9.1, home-game I Hand Ranks for High)."""
-
-    HIGH_CARD = 0
-    PAIR = 1
-    TWO_PAIR = 2
-    THREE = 3
-    STRAIGHT = 4
-    FLUSH = 5
-    FULL_HOUSE = 6
-    FOUR = 7
-    STRAIGHT_FLUSH = 8
-    FIVE = 9
-
-
-SHAPES = {
-    (1, 1, 1, 1, 1): Kind.HIGH_CARD,
-    (2, 1, 1, 1): Kind.PAIR,
-    (2, 2, 1): Kind.TWO_PAIR,
-    (3, 1, 1): Kind.THREE,
-    (3, 2): Kind.FULL_HOUSE,
-    (4, 1): Kind.FOUR,
-    (5,): Kind.FIVE,
+SHAPES: dict[tuple[int, ...], Kind] = {
+    (1, 1, 1, 1, 1): "high card",
+    (2, 1, 1, 1): "pair",
+    (2, 2, 1): "two pair",
+    (3, 1, 1): "three of a kind",
+    (3, 2): "full house",
+    (4, 1): "four of a kind",
+    (5,): "five of a kind",
 }
 """The kind by how many cards there are of each rank."""
 
-_COUNTED = {
-    Kind.HIGH_CARD: (5, 0),
-    Kind.PAIR: (1, 3),
-    Kind.TWO_PAIR: (2, 1),
-    Kind.THREE: (1, 2),
-    Kind.STRAIGHT: (1, 0),
-    Kind.FLUSH: (5, 0),
-    Kind.FULL_HOUSE: (1, 1),
-    Kind.FOUR: (1, 1),
-    Kind.STRAIGHT_FLUSH: (1, 0),
-    Kind.FIVE: (1, 0),
+_COUNTED: dict[Kind, tuple[int, int]] = {
+    "high card": (5, 0),
+    "pair": (1, 3),
+    "two pair": (2, 1),
+    "three of a kind": (1, 2),
+    "straight": (1, 0),
+    "flush": (5, 0),
+    "full house": (1, 1),
+    "four of a kind": (1, 1),
+    "straight flush": (1, 0),
+    "five of a kind": (1, 0),
 }
-"""How many ranks of a kind are compared together first, and how many side cards after them."""
+"""The kinds as 52 cards order them (nz-casino-1999 9.1, home-game I Hand Ranks for High): how many ranks of each are
+compared together first, and how many side cards after them.
+"""
 
 
 @cache
@@ -74,7 +73,7 @@ def _first_numbers() -> tuple[dict[Kind, int], int, int]:
     for kind, (heads, sides) in _COUNTED.items():
         first[kind] = number
         number += comb(13, heads) * comb(13, sides)
-        if kind is Kind.FULL_HOUSE:
+        if kind == "full house":
             above, number = number, number + comb(13, 5)
     return first, above, number
 
@@ -95,9 +94,9 @@ def place(ranks: Sequence[int]) -> int:
 def number(kind: Kind, ranks: Sequence[int], flush_over_full_house: bool = False) -> int:
     """The number of a hand of that *kind* with those *ranks*, counted from nought; a better hand has a larger one.
 
-    >>> number(Kind.PAIR, [12, 2, 1, 0]) > number(Kind.PAIR, [11, 12, 10, 9])
+    >>> number("pair", [12, 2, 1, 0]) > number("pair", [11, 12, 10, 9])
     True
     """
     heads, sides = _COUNTED[kind]
-    first = FLUSH_ABOVE if kind is Kind.FLUSH and flush_over_full_house else FIRST[kind]
+    first = FLUSH_ABOVE if kind == "flush" and flush_over_full_house else FIRST[kind]
     return first + place(ranks[:heads]) * comb(13, sides) + place(ranks[heads:])

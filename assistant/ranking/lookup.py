@@ -32,11 +32,11 @@ from __future__ import annotations
 from array import array
 from functools import lru_cache
 from io import FileIO
-from itertools import accumulate, combinations_with_replacement, pairwise
+from itertools import combinations_with_replacement
 from sys import byteorder
 
 from assistant.cards import BITS, RANK_KEYS, SUIT_BITS, SUIT_KEYS, Rank
-from assistant.ranking.kinds import ABOVE_ALL, FIRST, FLUSH_ABOVE, Kind, number
+from assistant.ranking.kinds import ABOVE_ALL, FIRST, FLUSH_ABOVE, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -117,15 +117,21 @@ def table(order: Order, lowest: Rank, ace_low_in_straight: bool, flush_over_full
 
 def read_file(name: str) -> Table:
     """The table in ``high.bin`` or ``ace-five.bin``, as `assistant.ranking.build` writes it. Only high has flushes."""
-    numbers = array("H")
     with FileIO(f"{__file__.removesuffix('lookup.py')}{name}.bin") as file:
-        numbers.frombytes(file.readall())
+        counts = dict(zip((7, 5), _numbers(file, 2), strict=True))
+        rows = {cards: _numbers(file, rows_of(cards)) for cards in counts}
+        values = {cards: _numbers(file, count) for cards, count in counts.items()}
+        flushes = _numbers(file, 8192 if name == "high" else 0)
+    return Table({cards: _laid(cards, values[cards], rows[cards], flushes) for cards in counts}, flushes)
+
+
+def _numbers(file: FileIO, count: int) -> Numbers:
+    """The next so many numbers of two bytes, the low one first."""
+    numbers = array("H", bytes(2 * count))
+    file.readinto(numbers)
     if byteorder == "big":
         numbers.byteswap()
-    ends = accumulate((2, rows_of(7), rows_of(5), *numbers[:2]))
-    rows7, rows5, values7, values5 = (numbers[start:end] for start, end in pairwise(ends))
-    flushes = numbers[2 + sum(map(len, (rows7, rows5, values7, values5))) :]
-    return Table({7: _laid(7, values7, rows7, flushes), 5: _laid(5, values5, rows5, flushes)}, flushes)
+    return numbers
 
 
 def rows_of(cards: int) -> int:
@@ -159,19 +165,21 @@ def _flush_sums(cards: int) -> set[int]:
 def _add_ace_low_straight(table: Table, lowest: Rank) -> None:
     """The ace below the lowest card of the deck (9.1, 9.2, 9.3(f)): the one straight that differs from deck to deck."""
     first, flushes = lowest - Rank.TWO, table.flushes
-    row = [first, first + 1, first + 2, first + 3, 12]
-    straight, straight_flush = number(Kind.STRAIGHT, [first + 3]), number(Kind.STRAIGHT_FLUSH, [first + 3])
+    row = (first, first + 1, first + 2, first + 3, 12)
+    total, suited = sum([RANK_KEYS[rank] for rank in row]), sum([1 << rank for rank in row])
+    straight, straight_flush = number("straight", [first + 3]), number("straight flush", [first + 3])
     for cards, laid in table.laid.items():
         for others in combinations_with_replacement(range(first, 13), cards - 5):
-            place = laid.place(sum([RANK_KEYS[rank] for rank in (*row, *others)]))
+            place, ranks = laid.place(total + sum([RANK_KEYS[rank] for rank in others])), suited
+            for rank in others:
+                ranks |= 1 << rank
             laid.values[place] = max(laid.values[place], straight)
-            suited = sum({1 << rank for rank in (*row, *others)})
-            flushes[suited] = max(flushes[suited], straight_flush)
+            flushes[ranks] = max(flushes[ranks], straight_flush)
 
 
 def _above_full_houses(value: int) -> int:
     """The value of a flush that ranks above full houses (9.3(d), (e)); of a straight flush, what it was."""
-    return value - FIRST[Kind.FLUSH] + FLUSH_ABOVE if FIRST[Kind.FLUSH] <= value < FIRST[Kind.FULL_HOUSE] else value
+    return value - FIRST["flush"] + FLUSH_ABOVE if FIRST["flush"] <= value < FIRST["full house"] else value
 
 
 def _turned(values: Numbers) -> Numbers:

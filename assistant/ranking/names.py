@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from assistant.cards import Rank
-from assistant.ranking.kinds import Kind
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,6 +10,7 @@ if TYPE_CHECKING:
 
     from assistant.cards import Card
     from assistant.ranking.hand import Hand
+    from assistant.ranking.kinds import Kind
 
 _BADUGIS = ("", "one card", "two cards", "three cards", "badugi")
 
@@ -19,31 +19,26 @@ def name(kind: Kind, cards: Sequence[Card], low: bool = False) -> str:
     """The name of five cards, which come in the order in which they count.
 
     >>> from assistant.cards import cards
-    >>> name(Kind.FULL_HOUSE, cards("Ks Kh Kd 4s 4c")), name(Kind.HIGH_CARD, cards("9s 7h 5d 4s 2c"), low=True)
+    >>> name("full house", cards("Ks Kh Kd 4s 4c")), name("high card", cards("9s 7h 5d 4s 2c"), low=True)
     ('full house, kings over fours', 'nine-low, 9 7 5 4 2')
     """
     first, last = cards[0].rank, cards[-1].rank
     match kind:
-        case Kind.HIGH_CARD:
+        case "high card":
             return low_name(cards) if low else f"{first.word} high"
-        case Kind.PAIR:
+        case "pair":
             return f"pair of {first.plural}"
-        case Kind.TWO_PAIR:
+        case "two pair":
             return f"two pair, {first.plural} and {cards[2].rank.plural}"
-        case Kind.THREE:
-            return f"three of a kind, {first.plural}"
-        case Kind.STRAIGHT:
-            return f"straight, {first.word} high"
-        case Kind.FLUSH:
+        case "three of a kind" | "four of a kind" | "five of a kind":
+            return f"{kind}, {first.plural}"
+        case "flush":
             return f"flush, {' '.join(card.rank.word for card in cards)} high"
-        case Kind.FULL_HOUSE:
+        case "full house":
             return f"full house, {first.plural} over {last.plural}"
-        case Kind.FOUR:
-            return f"four of a kind, {first.plural}"
-        case Kind.STRAIGHT_FLUSH:
-            return "royal flush" if first is Rank.ACE else f"straight flush, {first.word} high"
-        case Kind.FIVE:
-            return f"five of a kind, {first.plural}"
+        case "straight" | "straight flush":
+            royal = kind == "straight flush" and first is Rank.ACE
+            return "royal flush" if royal else f"{kind}, {first.word} high"
 
 
 def low_name(cards: Sequence[Card]) -> str:

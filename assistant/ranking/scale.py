@@ -10,7 +10,7 @@ from assistant.errors import CardError, TableError
 from assistant.frozen import Frozen
 from assistant.ranking.badugi import best_badugi
 from assistant.ranking.hand import Hand, best_five, best_hand, fives, told
-from assistant.ranking.kinds import ABOVE_ALL, Kind, number
+from assistant.ranking.kinds import ABOVE_ALL, number
 from assistant.ranking.lookup import NOUGHTS, Table, best_flush, suited_sevens, table
 from assistant.ranking.two_and_three import TwoAndThree, two_and_three
 
@@ -209,7 +209,7 @@ def ranks_under(order: Order, qualifier: Rank) -> int:
 def worst_low(order: Order, qualifier: Rank) -> int:
     """The value of the worst low that qualifies: its highest card is the *qualifier*, and the four below it follow."""
     highest = ranks_under(order, qualifier)
-    return ABOVE_ALL - number(Kind.HIGH_CARD, range(highest, highest - 5, -1))
+    return ABOVE_ALL - number("high card", range(highest, highest - 5, -1))
 
 
 def _refuse_impossible(scale: Scale) -> None:

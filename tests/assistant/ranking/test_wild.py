@@ -12,7 +12,6 @@ from assistant.cards import DECKS, Card, Rank, Suit, cards
 from assistant.errors import TableError
 from assistant.ranking import Hand, Scale
 from assistant.ranking.five import natural, read
-from assistant.ranking.kinds import Kind
 from tests.assistant.ranking.dealing import Cards, hands
 
 if TYPE_CHECKING:
@@ -38,7 +37,7 @@ def by_trying_all(plain: Cards, wild: int, scale: Scale) -> int:
     values = []
     for tried in combinations_with_replacement(scale.deck, wild):
         five = read(natural((*plain, *tried)), scale)
-        if len({*plain, *tried}) == 5 or five.kind is Kind.FIVE:
+        if len({*plain, *tried}) == 5 or five.kind == "five of a kind":
             values.append(five.value)
     return max(values)
 
