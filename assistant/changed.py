@@ -8,7 +8,7 @@ _new, _set = object.__new__, object.__setattr__
 
 
 def changed(value: Frozen, **changes: object) -> Frozen:
-    """Like `dataclasses.replace`, for frozen dataclasses without slots whose fields need no new check.
+    """Like `dataclasses.replace`, for records, and frozen dataclasses without slots, whose fields need no new check.
 
     It copies the fields without calling ``__init__``, which makes a step of a hand several times faster.
     Raises TypeError for a field that the value has not.
