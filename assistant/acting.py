@@ -67,12 +67,12 @@ def pay(player: Player, to: Chips, **changes: object) -> Player:
 
 def put_in(table: Table, seat: Seat, to: Chips) -> Table:
     """A seat has put chips in for a call; the turn passes on."""
-    before = table.players
-    players = {**before, seat: pay(before[seat], to, acted=table.wagers)}
+    wagers = table.wagers
+    players = {**table.players, seat: pay(table.players[seat], to, acted=wagers)}
     return changed(
         table,
         players=players,
-        to_act=next_to_act(table, players, seat, table.to_match, table.wagers),
+        to_act=next_to_act(table, players, seat, table.to_match, wagers),
         betters=(*table.betters, seat),
         staked=table.staked + 1,
     )

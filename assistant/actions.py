@@ -78,16 +78,19 @@ def _wager(table: Table, player: Player, to: Chips) -> Event | No:
     limit = limits.most(table, player)
     if to > limit:
         return no(table, f"{to} is over {limits.limit_called(table)} of {limit}", limits.limit_setting(table))
-    return _too_little(table, player, to) or _placed(table, player, to)
+    if to == has > table.to_match:
+        return _placed(table, player, to)
+    return _wrong_size(table, to, limit) or _placed(table, player, to)
 
 
-def _too_little(table: Table, player: Player, to: Chips) -> No | None:
-    sizes = limits.raise_range(table, player)
-    all_in = to == player.bet + player.chips and to > table.to_match
-    if all_in or (sizes is not None and to >= sizes.least and _open_pair_size(table, player, to)):
+def _wrong_size(table: Table, to: Chips, limit: Chips) -> No | None:
+    """Why a bet or raise within its *limit* may not be of that size, if so. In limit it has one size, or one of two
+    with an open pair.
+    """
+    least = limits.least_within(table, limit)
+    if to >= least > table.to_match and (table.stakes.structure != "limit" or to in (least, limit)):
         return None
-    least = sizes.least if sizes is not None else limits.least(table)
-    return no(table, _least_said(table, least, to), limits.least_setting(table))
+    return no(table, _least_said(table, max(least, limits.least(table)), to), limits.least_setting(table))
 
 
 def _least_said(table: Table, least: Chips, to: Chips) -> str:
@@ -98,13 +101,6 @@ def _least_said(table: Table, least: Chips, to: Chips) -> str:
     if not table.to_match:
         return f"{to} is no bet here: bet {least} or more"
     return f"the last raise was {limits.full_raise(table)}: raise to {least} or more, not {to}"
-
-
-def _open_pair_size(table: Table, player: Player, to: Chips) -> bool:
-    """In limit a bet has one size, or one of two with an open pair."""
-    if table.stakes.structure != "limit":
-        return True
-    return to in (limits.least(table), limits.most(table, player))
 
 
 def _placed(table: Table, player: Player, to: Chips) -> Event:

@@ -39,7 +39,7 @@ def first_to_act(table: Table) -> Seat | None:
     stage = table.now
     assert isinstance(stage, Betting)
     order = opening_order(table, stage)
-    betting = [player for player in order if player.can_bet]
+    betting = [player for player in order if player.chips and player.in_hand]
     if len(betting) == 1 and not _owes(table, betting[0]):
         return None
     return betting[0].seat if betting else None
@@ -167,13 +167,18 @@ def may_raise(table: Table, player: Player) -> No | None:
         return no(table, _short_wager(table, player), _short_rule(table))
     if not raises_left(table):
         return no(table, f"{table.raises} raises in this round: only a call is left", _cap_setting(table))
-    if not any(other.chips and other.bet + other.chips > table.to_match for other in _others(table, player)):
+    if not _could_be_called(table, player.seat):
         return no(table, "nobody is left who could call a raise", "pots.layers")
     return None
 
 
-def _others(table: Table, player: Player) -> tuple[Player, ...]:
-    return tuple(other for other in table.in_hand if other.seat != player.seat)
+def _could_be_called(table: Table, by: Seat) -> bool:
+    """Whether anybody but the seat that raises has chips beyond the bet."""
+    for seat in table.order:
+        other = table.players[seat]
+        if seat != by and other.chips and not other.folded and other.bet + other.chips > table.to_match:
+            return True
+    return False
 
 
 def _short_wager(table: Table, player: Player) -> str:

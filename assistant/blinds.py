@@ -17,7 +17,7 @@ def may_play(player: Player) -> bool:
 
 def playing(table: Table) -> tuple[Seat, ...]:
     """The seats that can be dealt in, whatever they owe."""
-    return tuple(seat for seat, player in table.players.items() if may_play(player))
+    return tuple([seat for seat, player in table.players.items() if player.chips > 0 and not player.away])
 
 
 # The button ---------------------------------------------------------------------------------------------------------
@@ -185,11 +185,12 @@ def post(table: Table) -> Iterator[Event]:
     if table.stakes.ante_by == "everyone":
         yield from _antes(table)
     antes = table.stakes.ante if table.stakes.ante_by == "everyone" else 0
+    owing = _owing(table)
     for number, (spot, blind) in enumerate(zip(table.spots, table.stakes.blinds, strict=True)):
-        if spot in table.order and spot not in _owing(table):
+        if spot in table.order and spot not in owing:
             has = table.players[spot].chips - antes
             yield from _blind(spot, Chips(max(has, 0)), blind, last=number == len(table.spots) - 1)
-    yield from _missed(table)
+    yield from _missed(table, owing)
     yield from _kill_blind(table, Chips(antes))
     if table.stakes.ante_by == "last-blind":
         yield from _ante_for_the_table(table)
@@ -216,10 +217,10 @@ def _ante_for_the_table(table: Table) -> Iterator[Event]:
         yield AntePosted(seat, Chips(min(table.stakes.ante, left)), dead=True)
 
 
-def _missed(table: Table) -> Iterator[Event]:
+def _missed(table: Table, owing: Mapping[Seat, Sequence[int]]) -> Iterator[Event]:
     """A player who comes back posts what he missed: the last blind live, the others dead (`missed_blinds`)."""
     blinds = table.stakes.blinds
-    for seat, numbers in _owing(table).items():
+    for seat, numbers in owing.items():
         left = table.players[seat].chips - (table.stakes.ante if table.stakes.ante_by == "everyone" else 0)
         live = len(blinds) - 1 in numbers
         for number in reversed(numbers):
@@ -233,7 +234,8 @@ def _owing(table: Table) -> dict[Seat, list[int]]:
     """Who posts what he missed with this hand, and which blinds; one that falls on him now is no other than those."""
     owing = {}
     for seat in table.order:
-        missed = [number for number in table.players[seat].owes if number < len(table.spots)]
+        owes = table.players[seat].owes
+        missed = [number for number in owes if number < len(table.spots)] if owes else []
         if missed and seat != table.spots[-1]:
             owing[seat] = sorted({*missed, *(number for number, spot in enumerate(table.spots) if spot == seat)})
     return owing

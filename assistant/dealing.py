@@ -64,13 +64,10 @@ def board_due(table: Table) -> int:
     """How many community cards must be turned up now."""
     if table.over or table.to_act is not None or len(table.in_hand) < 2:
         return 0
-    match table.now:
-        case Community(cards):
-            return cards
-        case Down() if common_card_due(table):
-            return 1
-        case _:
-            return 0
+    stage = table.now
+    if isinstance(stage, Community):
+        return stage.cards
+    return int(common_card_due(table))
 
 
 def common_card_due(table: Table) -> bool:
@@ -192,14 +189,15 @@ def excludes_own(table: Table) -> bool:
 
 def left_after(table: Table) -> int:
     """Cards in the deck when the stage that is under way has been dealt; burned cards are not counted out."""
-    match table.now:
-        case Down(cards):
-            taken = 0 if common_card_due(table) else cards * len(table.in_hand)
-            return table.left - taken - (1 if common_card_due(table) else 0)
+    stage = table.now
+    match stage:
+        case Down():
+            taken = 1 if common_card_due(table) else stage.cards * len(table.in_hand)
+            return table.left - taken
         case Up():
             return table.left - len(table.in_hand)
-        case Community(cards):
-            return table.left - cards
+        case Community():
+            return table.left - stage.cards
         case _:
             return table.left
 

@@ -70,26 +70,26 @@ def decide(table: Table, command: Command) -> tuple[Event, ...] | Refused:
 
 def _answer(table: Table, command: Command) -> Event | tuple[Event, ...] | No:
     match command:
-        case Call(seat):
-            return actions.in_turn(table, seat, actions.call)
-        case Fold(seat):
-            return actions.in_turn(table, seat, actions.fold)
-        case Check(seat):
-            return actions.in_turn(table, seat, actions.check)
-        case Raise(seat, to):
-            return actions.in_turn(table, seat, lambda table, player: actions.raises(table, player, to))
-        case Bet(seat, to):
-            return actions.in_turn(table, seat, lambda table, player: actions.bet(table, player, to))
-        case AllIn(seat):
-            return actions.in_turn(table, seat, actions.all_in)
-        case DealBoard(cards):
-            return dealing.board(table, cards)
+        case Call():
+            return actions.in_turn(table, command.seat, actions.call)
+        case Fold():
+            return actions.in_turn(table, command.seat, actions.fold)
+        case Check():
+            return actions.in_turn(table, command.seat, actions.check)
+        case Raise():
+            return actions.in_turn(table, command.seat, lambda table, player: actions.raises(table, player, command.to))
+        case Bet():
+            return actions.in_turn(table, command.seat, lambda table, player: actions.bet(table, player, command.to))
+        case AllIn():
+            return actions.in_turn(table, command.seat, actions.all_in)
+        case DealBoard():
+            return dealing.board(table, command.cards)
         case DealUp(seat, card):
             return dealing.up_card(table, seat, card)
         case Discard(seat, count, cards):
             return dealing.draw(table, seat, count, cards)
-        case Show(seat, cards):
-            return showdown.lay_down(table, seat, cards)
+        case Show():
+            return showdown.lay_down(table, command.seat, command.cards)
         case Muck(seat):
             return showdown.muck(table, seat)
         case Push() | Say():

@@ -67,28 +67,28 @@ from assistant.words import Chips, Seat
 def evolve(table: Table, event: Event) -> Table:
     """The table after *event*. Pure; every event is handled here, which mypy checks."""
     match event:
-        case Called(seat, to):
-            return put_in(table, seat, to)
-        case Folded(seat):
-            return acts(table, seat, folded=True)
-        case Checked(seat):
-            return acts(table, seat, acted=table.wagers)
+        case Called():
+            return put_in(table, event.seat, event.to)
+        case Folded():
+            return acts(table, event.seat, folded=True)
+        case Checked():
+            return acts(table, event.seat, acted=table.wagers)
         case Raised() | BetPlaced():
             return wagered(table, event)
         case RoundOpened():
             return round_opened(table, event)
         case RoundClosed():
             return round_closed(table)
-        case StagePassed(stage, left):
-            return changed(table, stage=stage, left=left, opened=False)
-        case BoardDealt(cards):
-            return changed(table, board=table.board + cards)
-        case UpCardDealt(seat, card):
-            return with_player(table, seat, up=(*table.players[seat].up, card))
+        case StagePassed():
+            return changed(table, stage=event.stage, left=event.left, opened=False)
+        case BoardDealt():
+            return changed(table, board=table.board + event.cards)
+        case UpCardDealt():
+            return with_player(table, event.seat, up=(*table.players[event.seat].up, event.card))
         case Discarded():
             return discarded(table, event)
-        case HandShown(seat, cards):
-            return with_player(table, seat, cards=cards)
+        case HandShown():
+            return with_player(table, event.seat, cards=event.cards)
         case HandMucked(seat):
             return gives_up(with_player(table, seat, mucked=True), seat)
         case HandKilled(seat):
@@ -142,9 +142,9 @@ def _around_the_hand(
             return returned(table, seat, chips)
         case Raked(_, chips):
             return changed(table, rake=Chips(table.rake + chips), taken=Chips(table.taken + chips))
-        case Awarded(_, _, seat, chips):
-            player = table.players[seat]
-            players = {**table.players, seat: changed(player, chips=player.chips + chips)}
+        case Awarded():
+            player = table.players[event.seat]
+            players = {**table.players, event.seat: changed(player, chips=player.chips + event.chips)}
             return changed(table, players=players, awards=(*table.awards, event))
         case ChipsCarried(chips, plain_draw, barred):
             return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)

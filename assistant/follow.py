@@ -70,7 +70,7 @@ def follow(table: Table) -> tuple[Event, ...]:
         case Declaration():
             return () if showdown.declaring(table) else _passed(table)
         case Showdown():
-            return () if showdown.waiting(table) or showdown.openers_due(table) else _paid(table)
+            return () if showdown.anybody_waits(table) or showdown.openers_due(table) else _paid(table)
 
 
 def _deal_again(table: Table) -> tuple[Event, ...]:
@@ -84,8 +84,7 @@ def _passed(table: Table) -> tuple[Event, ...]:
 
 
 def _board_is_full(table: Table) -> bool:
-    so_far = table.game.stages[: table.stage + 1]
-    return len(table.board) == sum(stage.cards for stage in so_far if isinstance(stage, Community))
+    return len(table.board) == table.game.boards[table.stage]
 
 
 def _betting(table: Table, stage: Betting) -> tuple[Event, ...]:
@@ -99,7 +98,7 @@ def _betting(table: Table, stage: Betting) -> tuple[Event, ...]:
 
 def _anybody_bets(table: Table) -> bool:
     """Whether there is anything to bet: two with chips, or one who still owes an all-in player's bet."""
-    betting_players = [player for player in table.in_hand if player.can_bet]
+    betting_players = [player for player in table.in_hand if player.chips]
     if len(betting_players) > 1:
         return True
     return any(player.bet < other.bet for player in betting_players for other in table.in_hand)

@@ -7,6 +7,7 @@ play beside them.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
+from itertools import accumulate
 from types import MappingProxyType
 from typing import Literal
 
@@ -73,7 +74,7 @@ class Game:
 
     *hole*: the cards that only their owner sees and lays down at the showdown; in stud the whole hand is laid down.
     *uses*: how many of them play with a board (`assistant.ranking.Scale`). *rounds*: how many betting rounds it has;
-    *draws*: whether cards are changed.
+    *draws*: whether cards are changed; *boards*: how many community cards there are when each stage is over.
     """
 
     name: str
@@ -87,24 +88,32 @@ class Game:
     openers: bool = False
     rounds: int = field(init=False, repr=False, compare=False)
     draws: bool = field(init=False, repr=False, compare=False)
+    boards: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    _needs: tuple[int, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
+        shared = (stage.cards if isinstance(stage, Community) else 0 for stage in self.stages)
+        object.__setattr__(self, "boards", tuple(accumulate(shared)))
+        object.__setattr__(self, "_needs", _needs(self.stages))
         object.__setattr__(self, "rounds", sum(isinstance(stage, Betting) for stage in self.stages))
         object.__setattr__(self, "draws", any(isinstance(stage, Draw) for stage in self.stages))
 
     def fewest_cards(self, players: int) -> int:
         """How many cards a deal to *players* must have; in stud the last card may be one for all."""
-        own = sum(stage.cards for stage in self.stages if isinstance(stage, Down))
-        own += sum(isinstance(stage, Up) for stage in self.stages)
-        shared = sum(stage.cards for stage in self.stages if isinstance(stage, Community))
-        if Down(1) in self.stages[1:]:
-            own, shared = own - 1, 1
+        own, shared = self._needs
         return own * players + shared
 
     @property
     def stud(self) -> bool:
         """Whether cards are dealt face up to the players."""
         return self.opens_by == "board"
+
+
+def _needs(stages: tuple[Stage, ...]) -> tuple[int, int]:
+    """How many cards a deal must have for each player, and for all; in stud the last card may be one for all."""
+    own = sum(stage.cards if isinstance(stage, Down) else isinstance(stage, Up) for stage in stages)
+    shared = sum(stage.cards for stage in stages if isinstance(stage, Community))
+    return (own - 1, 1) if Down(1) in stages[1:] else (own, shared)
 
 
 _DRAW: tuple[Stage, ...] = (

@@ -171,12 +171,16 @@ def _compulsory(table: Table) -> list[tuple[Chips, Chips]]:
     return pairs
 
 
+def least_within(table: Table, limit: Chips) -> Chips:
+    """The least that may be bet or raised to where *limit* is the most: in capped spread what is left up to the cap."""
+    return min(least(table), limit) if table.stakes.structure == "capped-spread" else least(table)
+
+
 def raise_range(table: Table, player: Player) -> Range | None:
     """What the player may bet or raise to, whole raises only; None where his chips or the limit do not reach it."""
-    top = min(most(table, player), Chips(player.bet + player.chips))
-    bottom = least(table)
-    if table.stakes.structure == "capped-spread":
-        bottom = min(bottom, most(table, player))
+    limit = most(table, player)
+    top = min(limit, Chips(player.bet + player.chips))
+    bottom = least_within(table, limit)
     return Range(bottom, top) if table.to_match < top and bottom <= top else None
 
 

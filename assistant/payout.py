@@ -1,8 +1,8 @@
 """The payout: whose hand is best, what each part of a pot pays, who takes the odd chips, and what stays."""
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from typing import Literal
 
 from assistant.betting import No, no
 from assistant.cards import Card
@@ -25,11 +25,11 @@ from assistant.table import Table
 from assistant.words import Chips, Clause, Seat
 
 
-@dataclass(frozen=True)
-class Claim:
+class Claim(Record):
     """What a seat showed, and what it declared. *scales*: what the high and the low hand are compared by, if they are.
 
-    The values decide, nought where no hand is made; the hands themselves are read for those who are told of.
+    The *values* of the high and the low hand decide, nought where none is made: on one scale the larger one wins. The
+    hands themselves are read for those who are told of.
     """
 
     seat: Seat
@@ -37,12 +37,7 @@ class Claim:
     board: tuple[Card, ...]
     way: str | None
     scales: tuple[Scale | None, Scale | None]
-
-    @cached_property
-    def values(self) -> tuple[int, int]:
-        """The values of the high and the low hand; of values on one scale the larger one wins."""
-        high, low = (scale.value_with_board(self.cards, self.board) if scale else 0 for scale in self.scales)
-        return high, low
+    values: tuple[int, int]
 
     @cached_property
     def high(self) -> Hand | None:
@@ -60,22 +55,29 @@ class Claim:
 
 def claims(table: Table) -> dict[Seat, Claim]:
     """The hands that were laid down and are still alive."""
-    stakes = table.stakes
-    scales = (stakes.high if stakes.way != "low" else None, stakes.low if stakes.way != "high" else None)
-    return {
-        player.seat: Claim(player.seat, player.cards, table.board, player.way, scales)
-        for player in table.in_hand
-        if player.cards is not None
-    }
+    stakes, board = table.stakes, table.board
+    high = stakes.high if stakes.way != "low" else None
+    low = stakes.low if stakes.way != "high" else None
+    shown = {}
+    for player in table.in_hand:
+        if player.cards is not None:
+            values = (_value(high, player.cards, board), _value(low, player.cards, board))
+            shown[player.seat] = Claim(player.seat, player.cards, board, player.way, (high, low), values)
+    return shown
 
 
-def best(values: Mapping[Seat, int]) -> tuple[Seat, ...]:
-    """The seats whose hands are the best of these, by their values; none where nobody makes one.
+def _value(scale: Scale | None, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
+    return 0 if scale is None else scale.value_with_board(cards, board)
+
+
+def best(claims: Iterable[Claim], half: Literal[0, 1]) -> tuple[Seat, ...]:
+    """The seats whose hands are the best of these, high (0) or low (1), by their values; none where nobody makes one.
 
     Highest five cards win (11.4(c)); no suit is higher than another, so equal hands share (9.1, 9.3).
     """
-    top = max(values.values(), default=0)
-    return tuple(seat for seat, value in values.items() if value == top) if top else ()
+    made = [(claim.values[half], claim.seat) for claim in claims]
+    top = max(made, default=(0, 0))[0]
+    return tuple([seat for value, seat in made if value == top]) if top else ()
 
 
 class Portion(Record):
@@ -94,11 +96,10 @@ def winners(table: Table, pot: Pot, shown: Mapping[Seat, Claim]) -> tuple[Portio
     """Who wins a pot, part by part."""
     if len(pot.seats) == 1:
         return (Portion("whole", pot.chips, pot.seats),)
-    inside = {seat: shown[seat] for seat in pot.seats}
+    inside = [shown[seat] for seat in pot.seats]
     if table.stakes.way == "declare":
         return declared(table, pot.chips, inside)
-    high, low = (best({seat: claim.values[half] for seat, claim in inside.items()}) for half in (0, 1))
-    return _parts(table, pot.chips, high, low)
+    return _parts(table, pot.chips, best(inside, 0), best(inside, 1))
 
 
 def _parts(table: Table, chips: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Portion, ...]:
@@ -130,25 +131,21 @@ def _odd_of_halves(table: Table, odd: Chips, high: tuple[Seat, ...], low: tuple[
     return (odd, Chips(0)) if first in high else (Chips(0), odd)
 
 
-def declared(table: Table, chips: Chips, inside: Mapping[Seat, Claim]) -> tuple[Portion, ...]:
+def declared(table: Table, chips: Chips, inside: Sequence[Claim]) -> tuple[Portion, ...]:
     """High-low with declaration (home-game IV): both-ways hands first. One that does not win both ways is out of the
     pot, and those who remain decide it; if only such hands are left, they share it high and low. Where a tie is no loss
     (`declare_both`) a both-ways hand that ties shares the half that it ties for.
     """
     high, low = _bests(inside)
-    remain = {
-        seat: claim for seat, claim in inside.items() if claim.way != "both" or _wins_both(table, seat, high, low)
-    }
+    remain = [claim for claim in inside if claim.way != "both" or _wins_both(table, claim.seat, high, low)]
     return _parts(table, chips, *_bests(remain or inside))
 
 
-def _bests(inside: Mapping[Seat, Claim]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
+def _bests(inside: Sequence[Claim]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
     """The best hands of those who go for high, and of those who go for low."""
-    high, low = (
-        best({seat: claim.values[half] for seat, claim in inside.items() if claim.way in (way, "both")})
-        for half, way in enumerate(("high", "low"))
-    )
-    return high, low
+    for_high = [claim for claim in inside if claim.way in ("high", "both")]
+    for_low = [claim for claim in inside if claim.way in ("low", "both")]
+    return best(for_high, 0), best(for_low, 1)
 
 
 def _wins_both(table: Table, seat: Seat, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> bool:

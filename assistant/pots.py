@@ -38,15 +38,16 @@ def layers(players: Sequence[Player], dead: Chips = Chips(0), settled: bool = Fa
     over the last level that anybody can win (a hand was killed) join the pot below. The pots sum to all that was put
     in.
     """
-    live = [player for player in players if player.in_hand]
-    bound = {player.seat for player in live if settled or not player.chips}
-    tops = sorted({player.paid for player in live if player.seat in bound})
+    live = [player for player in players if player.dealt and not player.folded]
+    bound = [player for player in live if settled or not player.chips]
+    free = {player.seat for player in live}.difference([player.seat for player in bound])
+    tops = sorted({player.paid for player in bound})
     tops.append(max([player.paid for player in players], default=Chips(0)))
     built: list[Pot] = []
     below = Chips(0)
     for top in tops:
-        chips = sum(min(player.paid, top) - min(player.paid, below) for player in players)
-        seats = tuple(player.seat for player in live if player.seat not in bound or player.paid >= top)
+        chips = sum([min(player.paid, top) - below for player in players if player.paid > below])
+        seats = tuple([player.seat for player in live if player.paid >= top or player.seat in free])
         _add(built, Pot(Chips(chips + (0 if built else dead)), seats))
         below = max(below, top)
     return _merged(built)

@@ -67,6 +67,11 @@ def waiting(table: Table) -> tuple[Seat, ...]:
     return tuple(seat for seat in in_turn if table.players[seat].cards is None)
 
 
+def anybody_waits(table: Table) -> bool:
+    """Whether anybody has still to lay down or give up, where hands are being laid down."""
+    return any(player.cards is None for player in table.in_hand)
+
+
 def unseen(table: Table) -> bool:
     """Whether the pots go to the last one left, who need not show (home-game III Showing of Hands; nz-casino-1999
     11.2(c)(i), 11.4(b)(i)).

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import combinations
 
-from assistant.cards import Card, refuse_twice
+from assistant.cards import Card, by_suit, refuse_twice
 from assistant.errors import CardError
 from assistant.frozen import Frozen
 from assistant.ranking.badugi import best_badugi
@@ -45,7 +45,7 @@ def best_hand(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> Hand
         value, played = best_badugi((*hole, *board), scale)
         meant = tuple(card for _, card in played)
         return Hand(value, tuple(card for card, _ in played), meant, badugi_name(meant))
-    five = best_five(fives(hole, board, scale), scale)
+    five = best_five(fives(hole, board, scale), scale) if scale.wild else _best_natural(hole, board, scale)
     meant = tuple(card for _, card in five.played)
     said = name(five.kind, meant, low=scale.order != "high")
     return Hand(five.value, tuple(card for card, _ in five.played), meant, said)
@@ -59,13 +59,19 @@ def fives(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> list[tup
 
 
 def best_five(fives: Sequence[tuple[Card, ...]], scale: Scale) -> Five:
-    """The best; of equal ones that with the fewest wild cards, then that with the highest cards by suit."""
-    if scale.wild:
-        return max((best_reading(five, scale) for five in fives), key=lambda five: _preference(five, scale))
-    values = [scale.value(five) for five in fives]
-    top = max(values)
-    best = (five for five, value in zip(fives, values, strict=True) if value == top)
-    return read(natural(max(best, key=suit_order)), scale)
+    """The best where cards are wild; of equal ones that with the fewest, then that with the highest cards by suit."""
+    return max((best_reading(five, scale) for five in fives), key=lambda five: _preference(five, scale))
+
+
+def _best_natural(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> Five:
+    """The best without wild cards; of equal ones that with the highest cards by suit."""
+    top = scale.value_with_board(hole, board)
+    if scale.uses != "any":
+        equal = (five for five in fives(hole, board, scale) if scale.value(five) == top)
+        return read(natural(max(equal, key=suit_order)), scale)
+    in_order = sorted((*hole, *board), key=by_suit, reverse=True)
+    best = next(five for five in combinations(in_order, 5) if scale.value(five) == top)
+    return read(natural(best), scale)
 
 
 def _preference(five: Five, scale: Scale) -> tuple[int, int, tuple[int, ...]]:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from assistant.cards import DECKS, Card
-from assistant.codec import decode, encode
+from assistant.codec import decode, encode, hints
 from assistant.commands import Sit
 from assistant.events import Event
 from assistant.line_writing import write_line
@@ -52,5 +52,5 @@ def test_seats_are_read_back(players: dict[Seat, Player]) -> None:
 def test_every_kind_of_event_is_read_back(kind: type, data: st.DataObject) -> None:
     st.register_type_strategy(Stakes, terms())
     st.register_type_strategy(Card, st.sampled_from(tuple(DECKS[52])))
-    event = data.draw(st.builds(kind))
+    event = data.draw(st.builds(kind, **{name: st.from_type(hint) for name, hint in hints(kind).items()}))
     assert decode(json.loads(json.dumps(encode(event)))) == event
