@@ -55,20 +55,15 @@ class Playing:
         self._shown: dict[Seat, tuple[Known, ...] | None] = {}
 
     def play(self, action: str) -> None:
-        """Carry out one action. Raises HistoryError or CardError for one that cannot be read or may not be done."""
-        match words_of(action):
-            case []:
-                return
-            case ["d", "db", cards]:
-                self._turn_up(read_cards(cards))
-            case ["d", "dh", player, cards]:
-                self._deal(self._seat(player), read_cards(cards))
-            case [player, "sm", *rest] if len(rest) < 2:
-                self._show(self._seat(player), rest)
-            case [player, verb, *rest]:
-                self._act(self._seat(player), verb, rest)
-            case _:
-                raise HistoryError(f"expected {FORMS}")
+        """Carry out one action. Raises HistoryError for one that cannot be read or may not be done."""
+        words = words_of(action)
+        if not words:
+            return
+        verbs = _DEALERS_VERBS if words[0] == "d" else _PLAYERS_VERBS
+        do = verbs.get((words[1], len(words))) if len(words) > 1 else None
+        if do is None:
+            raise HistoryError(f"expected {FORMS}")
+        do(self, words)
         if self._shown:
             self._lay_down()
 
@@ -99,11 +94,12 @@ class Playing:
         self.table = acted.table
         self.events.extend(acted.events)
 
-    # Cards
+    # What the dealer does
 
-    def _turn_up(self, cards: tuple[Known, ...]) -> None:
+    def turn_up(self, words: list[str]) -> None:
         """Community cards, which may come one by one."""
-        known = tuple(card for card in cards if card is not None)
+        cards = read_cards(words[2])
+        known = tuple([card for card in cards if card is not None])
         if len(known) < len(cards):
             raise HistoryError("expected community cards that are known, found ??")
         self._holdings.once(known, "the board")
@@ -112,8 +108,10 @@ class Playing:
             self._do(DealBoard(self._street))
             self._street = ()
 
-    def _deal(self, seat: Seat, cards: tuple[Known, ...]) -> None:
-        for card in self._holdings.dealt(seat, cards):
+    def deal(self, words: list[str]) -> None:
+        """A player's own cards; those that lie face up are the table's business."""
+        seat = self._seat(words[2])
+        for card in self._holdings.dealt(seat, read_cards(words[3])):
             if card is None:
                 self._unnamed.append(seat)
             else:
@@ -127,33 +125,49 @@ class Playing:
 
     # What a player does
 
-    def _act(self, seat: Seat, verb: str, rest: list[str]) -> None:
+    def _player(self, word: str) -> Player:
+        """Who acts. Up cards that the history does not name are dealt now that it is known who opens."""
+        seat = self._seat(word)
         if self._unnamed:
             self._deal_unnamed(opener=seat)
-        player = self.table.players[seat]
-        match verb, rest:
-            case "f", []:
-                self._do(Fold(seat))
-            case "cc", []:
-                self._do(Call(seat) if self.table.to_match > player.bet else Check(seat))
-            case "cbr", [amount]:
-                self._do(wager(self.table, player, self._history.chips(read_amount(amount))))
-            case "pb", []:
-                self._do(BringIn(seat))
-            case "sd", [] | [_]:
-                cards = read_cards("".join(rest))
-                self._holdings.thrown(seat, cards)
-                self._do(Discard(seat, len(cards)))
-            case _:
-                raise HistoryError(f"expected {FORMS}")
+        return self.table.players[seat]
 
-    def _show(self, seat: Seat, rest: list[str]) -> None:
-        """Show or muck. A winner whom nobody called may show too, which changes nothing."""
+    def fold(self, words: list[str]) -> None:
+        """`f`."""
+        self._do(Fold(self._player(words[0]).seat))
+
+    def check_or_call(self, words: list[str]) -> None:
+        """`cc`: a call where something is owed."""
+        player = self._player(words[0])
+        self._do(Call(player.seat) if self.table.to_match > player.bet else Check(player.seat))
+
+    def complete_bet_or_raise(self, words: list[str]) -> None:
+        """`cbr` and the amount that it is to."""
+        player = self._player(words[0])
+        self._do(wager(self.table, player, self._history.chips(read_amount(words[2]))))
+
+    def bring_in(self, words: list[str]) -> None:
+        """`pb`."""
+        self._do(BringIn(self._player(words[0]).seat))
+
+    def discard(self, words: list[str]) -> None:
+        """`sd` and the cards that are changed, none where the player stands pat."""
+        seat = self._player(words[0]).seat
+        cards = read_cards("".join(words[2:]))
+        self._holdings.thrown(seat, cards)
+        self._do(Discard(seat, len(cards)))
+
+    def show_or_muck(self, words: list[str]) -> None:
+        """`sm` and the cards that are shown, none where they are mucked, `-` for those that were dealt.
+
+        A winner whom nobody called may show too, which changes nothing.
+        """
+        seat = self._seat(words[0])
         if self.table.over and self.table.players[seat].in_hand:
             return
         if not at_showdown(self.table) and self.table.to_act is not None:
             self._do(Muck(seat))
-        self._shown[seat] = read_cards(rest[0].replace("-", "")) if rest else None
+        self._shown[seat] = read_cards(words[2].replace("-", "")) if words[2:] else None
 
     def _lay_down(self, ready: bool = True) -> None:
         """Lay down the hands that were shown: the *ready* ones, whose cards are all dealt, or all that are left.
@@ -168,6 +182,20 @@ class Playing:
         if not at_showdown(self.table):
             return False
         return self._holdings.count(seat) in (0, hand_size(self.table, self.table.players[seat]))
+
+
+_DEALERS_VERBS = {("db", 3): Playing.turn_up, ("dh", 4): Playing.deal}
+_PLAYERS_VERBS = {
+    ("f", 2): Playing.fold,
+    ("cc", 2): Playing.check_or_call,
+    ("cbr", 3): Playing.complete_bet_or_raise,
+    ("pb", 2): Playing.bring_in,
+    ("sd", 2): Playing.discard,
+    ("sd", 3): Playing.discard,
+    ("sm", 2): Playing.show_or_muck,
+    ("sm", 3): Playing.show_or_muck,
+}
+"""What an action's second word asks for, by how many words the action has."""
 
 
 def awaited(table: Table) -> str:
