@@ -1,10 +1,11 @@
 """A hand in the Poker Hand History format (https://phh.readthedocs.io), as a value."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
 from functools import cached_property
+from operator import itemgetter
 from typing import Any
 
 from assistant.errors import HistoryError
@@ -43,8 +44,11 @@ class History:
     @cached_property
     def scale(self) -> int:
         """How many of the table's units of money make one of the file's: 100 for a file in dollars that has cents."""
-        places = [_places(amount) for amount in self._amounts() if type(amount) is not int]
-        if any("." in action for action in self.actions):
+        others = (self.bring_in, self.small_bet, self.big_bet, self.min_bet)
+        results = (*self.others.get("finishing_stacks", ()), *self.others.get("winnings", ()))
+        amounts = {*self.antes, *self.starting_stacks, *self.blinds_or_straddles, *others, *results}
+        places = [_places(amount) for amount in amounts if type(amount) is not int]
+        if "." in "".join(self.actions):
             places += [len(cents[1]) for cents in map(_CENTS.search, self.actions) if cents is not None]
         return int(10 ** max(places, default=0))
 
@@ -52,7 +56,7 @@ class History:
     def forced(self) -> dict[Seat, Chips]:
         """Blinds, straddles and late posts, the smallest first; those under 0 are late posts."""
         listed = [entry for entry in self.posted_by(self.blinds_or_straddles).items() if entry[1]]
-        return dict(sorted(listed, key=lambda entry: entry[1]))
+        return dict(sorted(listed, key=itemgetter(1)))
 
     @cached_property
     def blinds(self) -> dict[Seat, Chips]:
@@ -62,20 +66,16 @@ class History:
 
     def chips(self, amount: Amount) -> Chips:
         """An amount of the file as chips of the table."""
-        return Chips(amount if type(amount) is int and self.scale == 1 else int(amount * self.scale))
+        return Chips(int(amount * self.scale))
 
     def by_seat(self, amounts: tuple[Amount, ...]) -> dict[Seat, Chips]:
         """What a list of the file says for each seat."""
-        return dict(zip(self.seats, map(self.chips, amounts), strict=False))
+        scale = self.scale
+        return {seat: Chips(int(amount * scale)) for seat, amount in zip(self.seats, amounts, strict=False)}
 
     def posted_by(self, amounts: tuple[Amount, ...]) -> dict[Seat, Chips]:
         """What antes or blinds are for each seat: between two, they are listed the other way round (PHH, Antes)."""
         return self.by_seat(amounts[::-1] if len(amounts) == 2 else amounts)
-
-    def _amounts(self) -> Iterator[Amount]:
-        yield from (*self.antes, *self.starting_stacks, *self.blinds_or_straddles)
-        yield from (self.bring_in, self.small_bet, self.big_bet, self.min_bet)
-        yield from (*self.others.get("finishing_stacks", ()), *self.others.get("winnings", ()))
 
 
 _CENTS = re.compile(r"cbr\s+[0-9]*\.([0-9]*[1-9])")
