@@ -4,6 +4,7 @@ Amounts are what a seat has in *for the round*: "raise to". Clauses are those of
 """
 
 from assistant import limits
+from assistant.cards import Rank
 from assistant.games import Betting
 from assistant.ranking import board_value
 from assistant.record import Record
@@ -91,7 +92,7 @@ def bring_in_seat(table: Table) -> Seat:
 
     def place(player: Player) -> tuple[int, int]:
         card = player.up[0]
-        rank = 1 if low_ace and card.rank == 14 else int(card.rank)
+        rank = 1 if low_ace and card.rank is Rank.ACE else int(card.rank)
         return (rank, int(card.suit) if by_suit else 0)
 
     pick = max if highest else min

@@ -17,7 +17,7 @@ def may_play(player: Player) -> bool:
 
 def playing(table: Table) -> tuple[Seat, ...]:
     """The seats that can be dealt in, whatever they owe."""
-    return tuple([seat for seat, player in table.players.items() if player.chips > 0 and not player.away])
+    return tuple([seat for seat, player in table.players.items() if may_play(player)])
 
 
 # The button ---------------------------------------------------------------------------------------------------------
@@ -126,8 +126,13 @@ def begin_again(table: Table) -> HandBegan:
 
 def _began(table: Table, button: Seat, spots: tuple[Seat, ...], passed: Mapping[Seat, tuple[int, ...]]) -> HandBegan:
     hand = table.hand if table.redeal else table.hand + 1
-    dealt = clockwise(_dealt_in(table, spots), button)
+    dealt = dealing_order(_dealt_in(table, spots), button)
     return HandBegan(hand, table.coming.game.name, button, spots, dealt, tuple(passed.items()), kill(table))
+
+
+def dealing_order(seats: Sequence[Seat], button: Seat) -> tuple[Seat, ...]:
+    """The seats in the order in which they get cards: from the button's left, the button last (11.1(b), (d))."""
+    return clockwise(seats, button)
 
 
 def kill(table: Table) -> Seat | None:

@@ -2,12 +2,12 @@
 
 from typing import TypeVar
 
-Frozen = TypeVar("Frozen")
+Value = TypeVar("Value")
 
 _new, _set = object.__new__, object.__setattr__
 
 
-def changed(value: Frozen, **changes: object) -> Frozen:
+def changed(value: Value, **changes: object) -> Value:
     """Like `dataclasses.replace`, for records, and frozen dataclasses without slots, whose fields need no new check.
 
     It copies the fields without calling ``__init__``, which makes a step of a hand several times faster.

@@ -6,7 +6,6 @@ from assistant.betting import No, no
 from assistant.cards import Card
 from assistant.events import BoardDealt, Discarded, UpCardDealt
 from assistant.games import Community, Down, Draw, Up
-from assistant.seating import clockwise
 from assistant.table import Player, Table
 from assistant.words import Seat
 
@@ -200,9 +199,3 @@ def left_after(table: Table) -> int:
             return table.left - stage.cards
         case _:
             return table.left
-
-
-def dealing_order(table: Table) -> tuple[Seat, ...]:
-    """The seats in the order in which they get cards: from the button's left, the button last (11.1(d))."""
-    assert table.button is not None
-    return clockwise([player.seat for player in table.in_hand], table.button)

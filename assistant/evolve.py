@@ -114,7 +114,6 @@ def _around_the_hand(
     | OverBlindPosted
     | BroughtIn
     | DealUndone
-    | TermsSet
     | SeatTaken
     | SeatLeft
     | WentAway

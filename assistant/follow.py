@@ -7,7 +7,7 @@ events for a table, none where somebody has to do something first.
 from assistant import betting, blinds, dealing, limits, payout, showdown
 from assistant.commands import Command
 from assistant.decide import Refused, decide
-from assistant.events import ChipsCarried, Event, HandBegan, HandEnded, Returned, RoundClosed, RoundOpened, StagePassed
+from assistant.events import ChipsCarried, Event, HandEnded, Returned, RoundClosed, RoundOpened, StagePassed
 from assistant.evolve import evolve
 from assistant.games import Betting, Community, Declaration, Down, Draw, Showdown, Up
 from assistant.pots import pots, uncalled
@@ -33,25 +33,19 @@ def act(table: Table, command: Command) -> Acted | Refused:
 
 def settle(table: Table, events: tuple[Event, ...]) -> Acted:
     """Apply *events* and the table's own work after them."""
-    happened = list(events)
-    for event in events:
-        table = evolve(table, event)
-    if events and isinstance(events[0], HandBegan):
-        posted = tuple(blinds.post(table))
-        happened.extend(posted)
-        for event in posted:
+    happened: list[Event] = []
+    while events:
+        for event in events:
             table = evolve(table, event)
-    while table.to_act is None and (more := follow(table)):
-        happened.extend(more)
-        for event in more:
-            table = evolve(table, event)
+        happened.extend(events)
+        events = follow(table) if table.to_act is None else ()
     return Acted(tuple(happened), table)
 
 
 def follow(table: Table) -> tuple[Event, ...]:
     """What happens next by itself; nothing where a player or the dealer has to do something first."""
     if table.redeal:
-        return _deal_again(table)
+        return (blinds.begin_again(table),)
     if table.over or table.to_act is not None:
         return ()
     if not table.contested:
@@ -60,7 +54,7 @@ def follow(table: Table) -> tuple[Event, ...]:
         case Betting():
             return _betting(table, table.now)
         case Down():
-            return () if dealing.common_card_due(table) and not table.board else _passed(table)
+            return _dealt_down(table)
         case Up():
             return () if dealing.up_cards_due(table) else _passed(table)
         case Community():
@@ -73,10 +67,11 @@ def follow(table: Table) -> tuple[Event, ...]:
             return () if showdown.anybody_waits(table) or showdown.openers_due(table) else _paid(table)
 
 
-def _deal_again(table: Table) -> tuple[Event, ...]:
-    began = blinds.begin_again(table)
-    fresh = evolve(table, began)
-    return (began, *blinds.post(fresh))
+def _dealt_down(table: Table) -> tuple[Event, ...]:
+    """Blinds and antes are posted before the first cards (11.1(c)); where stud runs out of cards one for all is due."""
+    if table.stage == 0:
+        return (*blinds.post(table), *_passed(table))
+    return () if dealing.common_card_due(table) and not table.board else _passed(table)
 
 
 def _passed(table: Table) -> tuple[Event, ...]:

@@ -1,7 +1,7 @@
 """Values that never change, for the modules that must be quick to import.
 
-Elsewhere a value is a frozen dataclass. Cards and scales are needed by the first answer of a fresh process, and to
-import `dataclasses` alone takes longer than that answer.
+Cards and scales are needed by the first answer of a fresh process, and set their own fields. Other values are records
+(`assistant.record`), which stand on this; where fields are worked out or checked, frozen dataclasses.
 """
 
 from __future__ import annotations

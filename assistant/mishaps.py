@@ -189,7 +189,7 @@ def _cards_dealt(table: Table) -> int:
 
 def boxed_cards(table: Table, count: int) -> Answer:
     """Cards found face up in the deck: from `misdeal_boxed_cards` on a new deal (five make an NZ deck defective, 1.1);
-    a fewer are no cards at all and are laid aside.
+    fewer are no cards at all and are laid aside.
     """
     limit = table.stakes.rules.misdeal_boxed_cards
     if count >= limit:

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from assistant.cards import Card
 from assistant.commands import Way
-from assistant.decide import Refused
 from assistant.events import (
     AntePosted,
     Awarded,
@@ -204,11 +203,6 @@ def tell_award(award: Awarded) -> str:
 def pot_name(number: int) -> str:
     """What a pot is called: the main pot, then the side pots in the order in which they were built."""
     return "Main pot" if number == 0 else f"Side pot {number}"
-
-
-def tell_refusal(refused: Refused) -> str:
-    """Why not, and under which clause."""
-    return f"{refused.because[0].upper()}{refused.because[1:]} ({refused.under})."
 
 
 def _told(cards: Iterable[Card]) -> str:

@@ -1,4 +1,4 @@
-"""The state of a table, and how an event changes it. Frozen: an event makes a new table."""
+"""The state of a table. Frozen: an event makes a new one (`assistant.evolve`)."""
 
 from collections.abc import Mapping
 
@@ -71,11 +71,10 @@ class Table(Record):
     players who could bet. *to_match*: the bet of the round; *full_bet*: its last full level (limit); *last_raise*: the
     largest full bet or raise of the round; *wagers*: how many full wagers the hand has seen; *raises*: those that count
     in this round. *aggressor*: who bet or raised last in this round. *betters*: seats that have acted in the hand, one
-    entry an action, *staked*: how many of these actions put chips in.
-    *last_bet*: how much the last bet or raise added; *unburned*: burns left out in this hand. *carried*: chips on the
-    table for the next hand; *brought*: those that
-    this hand began with, which the seat *barred* may not win (*barred_next*: the same for the next hand). *leg*: who
-    has won how many pots running; *killer*: who kills this one.
+    entry an action, *staked*: how many of these actions put chips in. *last_bet*: how much the last bet or raise added;
+    *unburned*: burns left out in this hand. *carried*: chips on the table for the next hand; *brought*: those that this
+    hand began with, which the seat *barred* may not win (*barred_next*: the same for the next hand). *leg*: who has won
+    how many pots running; *killer*: who kills this one.
     """
 
     notice: Stakes

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from assistant.changed import changed
-from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
+from assistant.dealing import left_after
+from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted, StagePassed
 from assistant.evolve import evolve
 from assistant.follow import Acted, settle
 from assistant.phh.history import History
@@ -38,7 +39,9 @@ def begin(history: History, table: Table) -> Acted:
         spots=tuple(history.blinds),
         dealt=history.seats,
     )
-    posted = settle(evolve(table, began), tuple(_posted(history)))
+    fresh = evolve(table, began)
+    dealt = StagePassed(fresh.stage + 1, left_after(fresh))
+    posted = settle(fresh, (*_posted(history), dealt))
     straddled = settle(posted.table, tuple(_straddled(history, posted.table)))
     return Acted((began, *posted.events, *straddled.events), straddled.table)
 
