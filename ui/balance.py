@@ -1,9 +1,11 @@
 """The sum of a table's chips: what came to it is all that may be on it, after every step."""
 
+import logging
 from collections.abc import Iterable
 
 from assistant.events import Event
 from assistant.events_around import ChipsBought, SeatLeft, SeatTaken
+from assistant.notation import write_table
 from assistant.table import Table
 
 
@@ -37,7 +39,8 @@ class Balance:
         self._expected += brought(events)
 
     def problem(self, table: Table) -> str | None:
-        """Why *table* cannot be right, if so, in a sentence for the dealer."""
+        """Why *table* cannot be right, if so, in a sentence for the dealer; the log has the whole table in one line."""
         if table.chips == self._expected:
             return None
+        logging.getLogger(__name__).error("the chips do not add up: %s", write_table(table))
         return f"The chips do not add up: expected {self._expected}, found {table.chips}. Take the last step back."

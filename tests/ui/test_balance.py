@@ -7,6 +7,7 @@ import pytest
 from assistant.events_around import ChipsBought, SeatLeft, SeatTaken
 from assistant.follow import Acted
 from assistant.lines import Undo, read_line
+from assistant.notation import read_table
 from assistant.script import read_script
 from assistant.words import Chips, Seat
 from tests.ui.tables import DRAW, SEVEN, session_at
@@ -41,10 +42,11 @@ def test_what_comes_and_goes_is_counted() -> None:
     )
 
 
-def test_a_wrong_sum_is_told() -> None:
+def test_a_wrong_sum_is_told_and_the_log_has_the_table(caplog: pytest.LogCaptureFixture) -> None:
     table = session_at(DRAW, SEVEN, 2).table
     balance = Balance(table)
     balance.count([ChipsBought(Seat(2), Chips(40))])
     came = sum(SEVEN.values())
     told = f"The chips do not add up: expected {came + 40}, found {came}. Take the last step back."
     assert balance.problem(table) == told
+    assert read_table(caplog.messages[0].removeprefix("the chips do not add up: ")) == table
