@@ -59,16 +59,16 @@ def acts(table: Table, seat: Seat, **changes: object) -> Table:
     return changed(table, players=players, to_act=to_act, betters=(*table.betters, seat))
 
 
-def pay(player: Player, to: Chips, **changes: object) -> Player:
-    """A player with chips put in up to *to* in this round."""
+def pay(player: Player, to: Chips, acted: int) -> Player:
+    """A player with chips put in up to *to* in this round, who has answered the wager number *acted*."""
     chips = to - player.bet
-    return changed(player, chips=player.chips - chips, bet=to, paid=player.paid + chips, **changes)
+    return changed(player, chips=player.chips - chips, bet=to, paid=player.paid + chips, acted=acted)
 
 
 def put_in(table: Table, seat: Seat, to: Chips) -> Table:
     """A seat has put chips in for a call; the turn passes on."""
     wagers = table.wagers
-    players = {**table.players, seat: pay(table.players[seat], to, acted=wagers)}
+    players = {**table.players, seat: pay(table.players[seat], to, wagers)}
     return changed(
         table,
         players=players,
@@ -87,21 +87,22 @@ def brought_in(table: Table, seat: Seat, to: Chips) -> Table:
 
 def wagered(table: Table, event: Raised | BetPlaced) -> Table:
     """A bet or raise: what is to be matched, and who has still to answer it."""
-    seat, to = event.seat, event.to
+    seat, to, before = event.seat, event.to, table.to_match
     wagers = table.wagers + event.full
-    players = {**table.players, seat: pay(table.players[seat], to, acted=wagers)}
+    players = {**table.players, seat: pay(table.players[seat], to, wagers)}
+    to_match = max(to, before)
     return changed(
         table,
         players=players,
-        to_match=max(to, table.to_match),
+        to_match=to_match,
         full_bet=to if event.full else table.full_bet,
-        last_raise=max(table.last_raise, to - table.to_match) if event.full else table.last_raise,
+        last_raise=max(table.last_raise, to - before) if event.full else table.last_raise,
         wagers=wagers,
         raises=table.raises + (isinstance(event, Raised) and event.counts),
         aggressor=seat,
-        last_bet=to - table.to_match,
+        last_bet=to - before,
         opener=table.opener or seat,
-        to_act=next_to_act(table, players, seat, max(to, table.to_match), wagers),
+        to_act=next_to_act(table, players, seat, to_match, wagers),
         betters=(*table.betters, seat),
         staked=table.staked + 1,
     )

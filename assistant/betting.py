@@ -32,7 +32,8 @@ def no(table: Table, because: str, decision: str) -> No:
 
 
 def first_to_act(table: Table) -> Seat | None:
-    """Who opens the betting round that comes now, or None where nobody is left to bet.
+    """Who opens the betting round that comes now; None where nobody has anything to bet: fewer than two have chips, and
+    none of these still owes an all-in player's bet.
 
     The first round: the seat left of the last blind (11.2(a)), or left of the button where there is none. Later rounds:
     left of the button (14.3), by the boards in stud, and after the draw as the book has it (`draw_opens`, 11.4(a)).

@@ -164,7 +164,7 @@ class Deck(Frozen):
         return 4 * (Rank.ACE - self.lowest + 1)
 
     def __iter__(self) -> Iterator[Card]:
-        return (Card.of(rank, suit) for suit in reversed(Suit) for rank in reversed(Rank) if rank >= self.lowest)
+        return (card for card in reversed(_BY_TEXT.values()) if card.rank >= self.lowest)
 
     def __contains__(self, card: object) -> bool:
         return isinstance(card, Card) and card.rank >= self.lowest

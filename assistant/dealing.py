@@ -95,8 +95,8 @@ def up_cards_due(table: Table) -> tuple[Seat, ...]:
     """The seats that wait for their up card of this street, in dealing order."""
     if table.over or not isinstance(table.now, Up):
         return ()
-    street = sum(isinstance(stage, Up) for stage in table.game.stages[: table.stage + 1])
-    return tuple(player.seat for player in table.in_hand if len(player.up) < street)
+    street = table.game.ups[table.stage]
+    return tuple([player.seat for player in table.in_hand if len(player.up) < street])
 
 
 def _waits_for(table: Table) -> str:

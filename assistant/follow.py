@@ -33,13 +33,13 @@ def act(table: Table, command: Command) -> Acted | Refused:
 
 def settle(table: Table, events: tuple[Event, ...]) -> Acted:
     """Apply *events* and the table's own work after them."""
-    happened: list[Event] = []
+    happened: tuple[Event, ...] = ()
     while events:
         for event in events:
             table = evolve(table, event)
-        happened.extend(events)
+        happened += events
         events = follow(table) if table.to_act is None else ()
-    return Acted(tuple(happened), table)
+    return Acted(happened, table)
 
 
 def follow(table: Table) -> tuple[Event, ...]:
@@ -85,18 +85,10 @@ def _board_is_full(table: Table) -> bool:
 def _betting(table: Table, stage: Betting) -> tuple[Event, ...]:
     """Open the round that is due, or close the one that is over."""
     if not table.opened:
-        first = betting.first_to_act(table) if _anybody_bets(table) else None
+        first = betting.first_to_act(table)
         if first is not None:
             return (RoundOpened(stage.name, first, limits.bet_size(table)),)
     return _nobody_opened(table) or (*_returned(table), RoundClosed(stage.name))
-
-
-def _anybody_bets(table: Table) -> bool:
-    """Whether there is anything to bet: two with chips, or one who still owes an all-in player's bet."""
-    betting_players = [player for player in table.in_hand if player.chips]
-    if len(betting_players) > 1:
-        return True
-    return any(player.bet < other.bet for player in betting_players for other in table.in_hand)
 
 
 def _returned(table: Table) -> tuple[Event, ...]:

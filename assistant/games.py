@@ -74,7 +74,8 @@ class Game:
 
     *hole*: the cards that only their owner sees and lays down at the showdown; in stud the whole hand is laid down.
     *uses*: how many of them play with a board (`assistant.ranking.Scale`). *rounds*: how many betting rounds it has;
-    *draws*: whether cards are changed; *boards*: how many community cards there are when each stage is over.
+    *draws*: whether cards are changed; *boards* and *ups*: how many community cards there are, and how many up cards each
+    player has, when each stage is over.
     """
 
     name: str
@@ -89,11 +90,13 @@ class Game:
     rounds: int = field(init=False, repr=False, compare=False)
     draws: bool = field(init=False, repr=False, compare=False)
     boards: tuple[int, ...] = field(init=False, repr=False, compare=False)
+    ups: tuple[int, ...] = field(init=False, repr=False, compare=False)
     _needs: tuple[int, int] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         shared = (stage.cards if isinstance(stage, Community) else 0 for stage in self.stages)
         object.__setattr__(self, "boards", tuple(accumulate(shared)))
+        object.__setattr__(self, "ups", tuple(accumulate(int(isinstance(stage, Up)) for stage in self.stages)))
         object.__setattr__(self, "_needs", _needs(self.stages))
         object.__setattr__(self, "rounds", sum(isinstance(stage, Betting) for stage in self.stages))
         object.__setattr__(self, "draws", any(isinstance(stage, Draw) for stage in self.stages))

@@ -88,7 +88,8 @@ def blind_posted(table: Table, event: BlindPosted) -> Table:
     if event.dead:
         rest = player.chips - event.chips
         return with_player(table, event.seat, chips=rest, dead=player.dead + event.chips, posted=posted)
-    players = {**table.players, event.seat: pay(player, Chips(player.bet + event.chips), posted=posted)}
+    paid = changed(pay(player, Chips(player.bet + event.chips), player.acted), posted=posted)
+    players = {**table.players, event.seat: paid}
     last = event.seat if event.last else table.last_blind
     return changed(table, players=players, to_match=max(table.to_match, event.blind), last_blind=last)
 
@@ -98,7 +99,7 @@ def over_blind_posted(table: Table, event: OverBlindPosted) -> Table:
     player = table.players[event.seat]
     wagers = table.wagers + 1
     posted = player.posted + event.chips - player.bet
-    paid = pay(player, event.chips, posted=posted, acted=NOT_YET if event.option else wagers)
+    paid = changed(pay(player, event.chips, NOT_YET if event.option else wagers), posted=posted)
     players = {**table.players, event.seat: paid}
     return changed(
         table,

@@ -49,8 +49,7 @@ def _initialiser(kind: type) -> Any:
     names: tuple[str, ...] = vars(kind)["__match_args__"]
     defaults = {f"_{name}": getattr(kind, name) for name in names if hasattr(kind, name)}
     arguments = ", ".join(f"{name}=_{name}" if f"_{name}" in defaults else name for name in names)
-    fields = ", ".join(f"{name!r}: {name}" for name in names)
+    body = ["    _own = self.__dict__", *(f"    _own[{name!r}] = {name}" for name in names)]
     made: dict[str, Any] = {}
-    body = f'    _set(self, "__dict__", {{{fields}}})'
-    exec(f"def __init__(self, {arguments}):\n{body}", {"_set": object.__setattr__, **defaults}, made)
+    exec("\n".join([f"def __init__(self, {arguments}):", *body]), defaults, made)
     return made["__init__"]

@@ -42,17 +42,23 @@ def read(played: Sequence[Played], scale: Scale) -> Five:
     >>> read(natural(cards("Ks 4h Kd 4s Kc")), Scale()).kind
     'full house'
     """
+    kind, ordered = arranged(played, scale)
+    return _numbered(kind, ordered, scale)
+
+
+def arranged(played: Sequence[Played], scale: Scale) -> tuple[Kind, tuple[Played, ...]]:
+    """The kind of five cards, and the cards in the order in which they count."""
     ordered = _ordered(played, scale)
     ranks = [meant.rank for _, meant in ordered]
     kind = SHAPES[tuple(sorted(map(ranks.count, set(ranks)), reverse=True))]
     if kind != "high card" or scale.order == "ace-five":
-        return _numbered(kind, ordered, scale)
+        return kind, ordered
     flush = len({meant.suit for _, meant in ordered}) == 1
     top = scale.straights.get(frozenset(ranks))
     if top is None:
-        return _numbered("flush" if flush else "high card", ordered, scale)
+        return "flush" if flush else "high card", ordered
     start = ranks.index(top)
-    return _numbered("straight flush" if flush else "straight", ordered[start:] + ordered[:start], scale)
+    return "straight flush" if flush else "straight", ordered[start:] + ordered[:start]
 
 
 def _ordered(played: Sequence[Played], scale: Scale) -> tuple[Played, ...]:

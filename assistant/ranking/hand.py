@@ -8,7 +8,7 @@ from assistant.cards import Card, by_suit, refuse_twice
 from assistant.errors import CardError
 from assistant.frozen import Frozen
 from assistant.ranking.badugi import best_badugi
-from assistant.ranking.five import Five, natural, read
+from assistant.ranking.five import Five, arranged, natural
 from assistant.ranking.names import badugi_name, name
 from assistant.ranking.suits import suit_order
 from assistant.ranking.wild import best_reading
@@ -68,10 +68,12 @@ def _best_natural(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> 
     top = scale.value_with_board(hole, board)
     if scale.uses != "any":
         equal = (five for five in fives(hole, board, scale) if scale.value(five) == top)
-        return read(natural(max(equal, key=suit_order)), scale)
-    in_order = sorted((*hole, *board), key=by_suit, reverse=True)
-    best = next(five for five in combinations(in_order, 5) if scale.value(five) == top)
-    return read(natural(best), scale)
+        best = max(equal, key=suit_order)
+    else:
+        in_order = sorted((*hole, *board), key=by_suit, reverse=True)
+        best = next(five for five in combinations(in_order, 5) if scale.value(five) == top)
+    kind, played = arranged(natural(best), scale)
+    return Five(kind, top, played)
 
 
 def _preference(five: Five, scale: Scale) -> tuple[int, int, tuple[int, ...]]:

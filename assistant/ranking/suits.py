@@ -38,9 +38,9 @@ def board_value(cards: Sequence[Card], order: str = "high") -> int:
     True
     """
     ranks = [card.rank if order == "high" else card.rank.low for card in cards]
-    groups = sorted(((ranks.count(rank), rank) for rank in set(ranks)), reverse=True)
-    groups += [(0, 0)] * (5 - len(groups))
-    number = 0
-    for digit in (*(size for size, _ in groups), *(rank for _, rank in groups)):
-        number = 16 * number + digit
+    sizes = highest = 0
+    for size, rank in sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True):
+        sizes, highest = 16 * sizes + size, 16 * highest + rank
+    missing = 16 ** (5 - len(set(ranks)))
+    number = (16**5 * sizes + highest) * missing
     return number if order == "high" else -number
