@@ -51,12 +51,16 @@ def _covers(players: Players, order: tuple[Seat, ...], player: Player) -> bool:
     return all(player.bet >= players[seat].bet for seat in order if not players[seat].folded)
 
 
-def acts(table: Table, seat: Seat, **changes: object) -> Table:
-    """A seat has acted without chips, or given its hand up; the turn passes on."""
-    before = table.players
-    players = {**before, seat: changed(before[seat], **changes)}
-    to_act = next_to_act(table, players, seat, table.to_match, table.wagers)
-    return changed(table, players=players, to_act=to_act, betters=(*table.betters, seat))
+def acts(table: Table, player: Player, staked: int = 0) -> Table:
+    """A player, as he is now, has acted without raising: he gave up, checked, or *staked* chips; the turn passes on."""
+    seat, players = player.seat, {**table.players, player.seat: player}
+    return changed(
+        table,
+        players=players,
+        to_act=next_to_act(table, players, seat, table.to_match, table.wagers),
+        betters=(*table.betters, seat),
+        staked=table.staked + staked,
+    )
 
 
 def pay(player: Player, to: Chips, acted: int) -> Player:
@@ -67,15 +71,7 @@ def pay(player: Player, to: Chips, acted: int) -> Player:
 
 def put_in(table: Table, seat: Seat, to: Chips) -> Table:
     """A seat has put chips in for a call; the turn passes on."""
-    wagers = table.wagers
-    players = {**table.players, seat: pay(table.players[seat], to, wagers)}
-    return changed(
-        table,
-        players=players,
-        to_act=next_to_act(table, players, seat, table.to_match, wagers),
-        betters=(*table.betters, seat),
-        staked=table.staked + 1,
-    )
+    return acts(table, pay(table.players[seat], to, table.wagers), staked=1)
 
 
 def brought_in(table: Table, seat: Seat, to: Chips) -> Table:

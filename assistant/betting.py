@@ -213,8 +213,10 @@ def raises_left(table: Table) -> bool:
     Head to head the cap is lifted, but a cap that was reached by more than two is not undone by a fold
     (`raise_cap_heads_up`).
     """
+    if not table.stakes.capped_raises:
+        return True
     cap = _cap(table)
-    return not table.stakes.capped_raises or not cap or table.raises < cap
+    return not cap or table.raises < cap
 
 
 def _cap_setting(table: Table) -> str:

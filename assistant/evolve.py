@@ -70,9 +70,9 @@ def evolve(table: Table, event: Event) -> Table:
         case Called():
             return put_in(table, event.seat, event.to)
         case Folded():
-            return acts(table, event.seat, folded=True)
+            return acts(table, changed(table.players[event.seat], folded=True))
         case Checked():
-            return acts(table, event.seat, acted=table.wagers)
+            return acts(table, changed(table.players[event.seat], acted=table.wagers))
         case Raised() | BetPlaced():
             return wagered(table, event)
         case RoundOpened():

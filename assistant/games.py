@@ -74,8 +74,8 @@ class Game:
 
     *hole*: the cards that only their owner sees and lays down at the showdown; in stud the whole hand is laid down.
     *uses*: how many of them play with a board (`assistant.ranking.Scale`). *rounds*: how many betting rounds it has;
-    *draws*: whether cards are changed; *boards* and *ups*: how many community cards there are, and how many up cards each
-    player has, when each stage is over.
+    *draws*: whether cards are changed; *boards* and *ups*: how many community cards there are, and how many up cards
+    each player has, when each stage is over.
     """
 
     name: str

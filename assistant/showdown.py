@@ -69,7 +69,7 @@ def waiting(table: Table) -> tuple[Seat, ...]:
 
 def anybody_waits(table: Table) -> bool:
     """Whether anybody has still to lay down or give up, where hands are being laid down."""
-    return any([player.cards is None for player in table.in_hand])
+    return any(player.cards is None for player in table.in_hand)
 
 
 def unseen(table: Table) -> bool:
