@@ -15,9 +15,6 @@ from assistant.games import dealt_as
 from assistant.table import NOT_YET, Player, Table
 from assistant.words import Chips, Seat
 
-_AT_REST = Player(Seat(0), Chips(0))
-"""What a player is before a hand; `changed` makes one of it in a quarter of the time that `Player` takes."""
-
 
 def hand_began(table: Table, event: HandBegan) -> Table:
     """A hand begins: everybody as before a hand, who is dealt in with cards, and what was carried in the pot."""
@@ -49,11 +46,10 @@ def _at_the_start(table: Table, event: HandBegan) -> dict[Seat, Player]:
     last_spot = event.spots[-1] if event.spots else None
     missed = dict(event.missed)
     return {
-        seat: changed(
-            _AT_REST,
-            seat=seat,
-            chips=player.chips,
-            name=player.name,
+        seat: Player(
+            seat,
+            player.chips,
+            player.name,
             away=player.away,
             dealt=seat in event.dealt,
             owes=_owed(player, missed, last_spot),

@@ -180,7 +180,7 @@ def kept_from_the_last(table: Table) -> Chips:
     """What the last one left may not win: the pot of the hand before, which he opened without openers (home-game IV
     JackPots). It stays on the table.
     """
-    alone = not table.contested and table.in_hand[0].seat == table.barred
+    alone = table.barred is not None and [player.seat for player in table.in_hand] == [table.barred]
     return table.brought if alone else Chips(0)
 
 

@@ -22,9 +22,9 @@ def pots(table: Table) -> tuple[Pot, ...]:
     What lies on the table from the hand before, dead blinds and an ante for the table are in the main pot.
     """
     players = [table.players[seat] for seat in sorted(table.order)]
-    dead = Chips(sum(player.dead for player in players))
-    others = tuple(player.seat for player in players if player.in_hand and player.seat != table.barred)
-    if table.barred is None or not others:
+    dead = Chips(sum([player.dead for player in players]))
+    others = tuple(one.seat for one in players if one.in_hand and one.seat != table.barred) if table.barred else ()
+    if not others:
         return layers(players, Chips(dead + table.brought), settled=table.over)
     brought = (Pot(table.brought, others),) if table.brought else ()
     return _merged((*brought, *layers(players, dead, settled=table.over)))
@@ -76,11 +76,12 @@ def uncalled(table: Table) -> tuple[Seat, Chips] | None:
     It is measured against what anybody else has put in, folded or not, and an ante that nobody could match goes back
     with it.
     """
-    payers = sorted((table.players[seat] for seat in table.order), key=lambda player: player.paid)
-    if not payers or payers[-1].folded:
+    paid = sorted([(table.players[seat].paid, seat) for seat in table.order])
+    most, seat = paid[-1] if paid else (0, None)
+    if seat is None or table.players[seat].folded:
         return None
-    excess = payers[-1].paid - (payers[-2].paid if len(payers) > 1 else 0)
-    return (payers[-1].seat, Chips(excess)) if excess else None
+    excess = most - (paid[-2][0] if len(paid) > 1 else 0)
+    return (seat, Chips(excess)) if excess else None
 
 
 def share(chips: Chips, winners: Sequence[Seat], unit: Chips) -> tuple[dict[Seat, Chips], Chips]:

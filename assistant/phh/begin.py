@@ -15,17 +15,12 @@ from assistant.stakes import Stakes
 from assistant.table import Player, Table, empty_table
 from assistant.words import Chips, Seat
 
-_ANYBODY = Player(Seat(1), Chips(0))
-
 
 def seated(history: History, rules: str) -> Table:
     """The table before the hand. Raises TableError for terms that cannot stand under *rules*, BookError for no book."""
     names = history.others.get("players") or [""] * len(history.seats)
     stacks = history.by_seat(history.starting_stacks)
-    players = {
-        seat: changed(_ANYBODY, seat=seat, chips=stacks[seat], name=name)
-        for seat, name in sorted(zip(history.seats, names, strict=True))
-    }
+    players = {seat: Player(seat, stacks[seat], name) for seat, name in sorted(zip(history.seats, names, strict=True))}
     return changed(_empty(history, rules), players=players)
 
 

@@ -41,6 +41,6 @@ def board_value(cards: Sequence[Card], order: str = "high") -> int:
     sizes = highest = 0
     for size, rank in sorted([(ranks.count(rank), rank) for rank in set(ranks)], reverse=True):
         sizes, highest = 16 * sizes + size, 16 * highest + rank
-    missing = 16 ** (5 - len(set(ranks)))
-    number = (16**5 * sizes + highest) * missing
+    missing = 4 * (5 - len(set(ranks)))
+    number = ((sizes << 20) + highest) << missing
     return number if order == "high" else -number

@@ -15,6 +15,7 @@ Returns 1 if that is less than asked.
 
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from statistics import median
 from time import perf_counter
 
@@ -130,11 +131,11 @@ def of_pokerkit() -> Play:
         for cards in holes:
             state.deal_hole(cards)
         call, raise_to, fold = state.check_or_call, state.complete_bet_or_raise_to, state.fold
-        seconds = _timed(call, call, lambda: raise_to(8), fold, call, fold, call, call)
+        seconds = _timed(call, call, partial(raise_to, 8), fold, call, fold, call, call)
         for street, to, calls in zip(streets, (52, 90, 100), (3, 2, 1), strict=True):
             state.burn_card(burned)
             state.deal_board(street)
-            seconds += _timed(call, lambda to=to: raise_to(to), *[call] * calls)
+            seconds += _timed(call, partial(raise_to, to), *[call] * calls)
         return state.stacks, seconds
 
     return play
