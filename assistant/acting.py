@@ -29,26 +29,20 @@ def next_to_act(table: Table, players: Players, after: Seat, to_match: Chips, wa
     """
     order = table.order
     place = order.index(after) + 1
-    claims = betting = 0
-    waiting = None
     for seat in order[place:] + order[:place]:
         player = players[seat]
-        if player.folded:
-            continue
-        claims += 1
-        if player.chips:
-            betting += 1
-            if waiting is None and (player.acted != wagers or player.bet < to_match):
-                waiting = player
-            if waiting is not None and betting > 1:
-                return waiting.seat
-    if waiting is None or claims < 2 or _covers(players, order, waiting):
-        return None
-    return waiting.seat
+        if player.chips and not player.folded and (player.acted != wagers or player.bet < to_match):
+            return seat if _is_asked(players, order, player) else None
+    return None
 
 
-def _covers(players: Players, order: tuple[Seat, ...], player: Player) -> bool:
-    return all(player.bet >= players[seat].bet for seat in order if not players[seat].folded)
+def _is_asked(players: Players, order: tuple[Seat, ...], player: Player) -> bool:
+    """Whether anybody else with a claim could answer the player, or has more in than he has."""
+    for seat in order:
+        other = players[seat]
+        if not other.folded and other is not player and (other.chips or other.bet > player.bet):
+            return True
+    return False
 
 
 def acts(table: Table, player: Player, staked: int = 0) -> Table:
