@@ -73,10 +73,11 @@ def _amount(name: str, value: Any, _: int) -> Amount:
 
 
 def _amounts(name: str, values: Any, players: int) -> tuple[Amount, ...]:
-    if not isinstance(values, list) or not (set(map(type, values)) == {int} or all(map(_is_amount, values))):
+    whole = isinstance(values, list) and set(map(type, values)) == {int}
+    if not whole and not (isinstance(values, list) and all(map(_is_amount, values))):
         raise HistoryError(f"{name}: expected a list of amounts, found {_told(values)}")
     _one_a_player(name, values, players)
-    return tuple([value if type(value) is int else whole_if_it_is(value) for value in values])
+    return tuple(values if whole else map(whole_if_it_is, values))
 
 
 def _not_under_nothing(name: str, values: Any, players: int) -> tuple[Amount, ...]:

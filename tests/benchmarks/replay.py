@@ -24,7 +24,7 @@ Player = Callable[[Path], object]
 
 def here(path: Path) -> object:
     """A hand, read and played by this project."""
-    return replay(read(path.read_text(encoding="utf-8")))
+    return replay(read(path.read_bytes().decode()))
 
 
 def there(path: Path) -> object:
