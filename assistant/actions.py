@@ -37,10 +37,9 @@ def check(table: Table, player: Player) -> Event | No:
 
 def call(table: Table, player: Player) -> Event | No:
     """Match the bet, or put in what is left."""
-    chips = betting.call(table, player)
-    if not chips:
+    if table.to_match <= player.bet:
         return no(table, f"there is nothing to call: {_choice(table, player)}", "betting.call")
-    return Called(player.seat, Chips(player.bet + chips))
+    return Called(player.seat, betting.call_to(table, player))
 
 
 def _choice(table: Table, player: Player) -> str:

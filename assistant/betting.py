@@ -133,9 +133,15 @@ def in_turn(table: Table, seat: Seat) -> No | None:
     return no(table, f"it is seat {table.to_act}'s turn, not seat {seat}'s", "betting.in_turn")
 
 
+def call_to(table: Table, player: Player) -> Chips:
+    """What a player who calls has in for the round: as much as the bet, or all that he has (10.1)."""
+    has = player.bet + player.chips
+    return table.to_match if table.to_match < has else Chips(has)
+
+
 def call(table: Table, player: Player) -> Chips:
-    """What a call costs, 0 where nothing is owed: up to the bet, or all that is left (10.1)."""
-    return Chips(min(table.to_match - player.bet, player.chips)) if table.to_match > player.bet else Chips(0)
+    """What a call costs, 0 where nothing is owed."""
+    return Chips(call_to(table, player) - player.bet) if table.to_match > player.bet else Chips(0)
 
 
 def may_check(table: Table, player: Player) -> No | None:

@@ -68,7 +68,11 @@ def of_this_project() -> Play:
     def play() -> tuple[Sequence[int], float]:
         start = perf_counter()
         for table, command in steps:
-            _decided_and_applied(table, command)
+            events = decide(table, command)
+            assert not isinstance(events, Refused)
+            after = table
+            for event in events:
+                after = evolve(after, event)
         return stacks, perf_counter() - start
 
     return play
@@ -96,14 +100,6 @@ def _at_rest() -> Table:
 def _commands() -> list[Command]:
     lines = [read_line(text) for row in LINES.splitlines() for text in row.split(" · ")]
     return [line for line in lines if not isinstance(line, Undo)]
-
-
-def _decided_and_applied(table: Table, command: Command) -> Table:
-    events = decide(table, command)
-    assert not isinstance(events, Refused)
-    for event in events:
-        table = evolve(table, event)
-    return table
 
 
 def _acted(table: Table, command: Command) -> Table:
