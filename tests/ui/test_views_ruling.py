@@ -49,9 +49,10 @@ def test_every_mishap_of_the_core_is_in_the_list_once() -> None:
 @pytest.mark.parametrize(
     ("table", "cannot"),
     [
-        (holdem(), {"asks"}),
-        (draw(), {"asks", "no-burn", "early-board", "fat-board"}),
-        (draw(*TO_SHOWDOWN), {"pushes", "says", "no-burn", "early-board", "fat-board", "misdeal"}),
+        (holdem(), {"asks", "divide"}),
+        (holdem(rules="roberts"), {"asks"}),
+        (draw(), {"asks", "divide", "no-burn", "early-board", "fat-board"}),
+        (draw(*TO_SHOWDOWN), {"pushes", "says", "no-burn", "early-board", "fat-board", "misdeal", "divide"}),
     ],
 )
 def test_what_cannot_have_happened_now_is_greyed_and_says_why(table: Table, cannot: set[What]) -> None:

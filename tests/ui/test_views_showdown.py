@@ -156,6 +156,13 @@ def test_what_is_decided_already_can_be_paid_already() -> None:
     ]
 
 
+def test_a_pot_divided_by_agreement_is_told_as_that_with_its_clause() -> None:
+    table = {**DRAW, "house": {"pot_division_by_agreement": True}}
+    view = hands_of(doing(session_at(table, SEVEN, 2, *TO_SHOWDOWN, SHOWS[0], "divide").table, None))
+    assert {pot.because for pot in view.pots} == {"divided by agreement · house rule"}
+    assert {row.detail for row in view.hands} == {"divided by agreement", "with the odd 5"}
+
+
 def test_a_seat_that_gave_up_is_out_of_the_row() -> None:
     view = shown(SHOWS[0], "9 mucks", SHOWS[2])
     assert [row.seat for row in view.hands] == [7, 6]

@@ -6,15 +6,16 @@ from typing import get_args
 from assistant import mishaps, wagers
 from assistant.betting import No
 from assistant.changed import changed
-from assistant.commands import Command, KillHand, Push, Report, Say, VoidDeal, Word
+from assistant.commands import Command, Divide, KillHand, Push, Report, Say, VoidDeal, Word
 from assistant.decide import Refused, decide
-from assistant.events import DealUndone, Event, HandBegan, HandKilled
+from assistant.events import Awarded, DealUndone, Event, HandBegan, HandKilled, Returned
 from assistant.events_around import PenaltyPaid
 from assistant.follow import Acted, act
 from assistant.line_writing import write_line
 from assistant.record import Record
 from assistant.rules import Citation
 from assistant.table import Table
+from assistant.words import Seat
 from ui.views.choices import Reason, grouped, money, reason, sentence, why
 from ui.views.heading import GAMES
 from ui.views.inquiry import Inquiry
@@ -22,6 +23,7 @@ from ui.views.lines import said
 from ui.views.mishaps import KINDS, What
 
 NEW_DEAL, DEAD_HAND, NOTHING_FOLLOWS = "all chips back", "the hand is dead", "and write it down"
+POTS_DIVIDED = "the hand is over"
 """What an answer does at once, in a few words."""
 
 
@@ -83,6 +85,8 @@ def _ruled(table: Table, command: Command) -> tuple[str, str, str]:
             return says, "irregularities.dead", DEAD_HAND
         case VoidDeal():
             return f"the deal is void: {_again(table, command)}", "irregularities.void", NEW_DEAL
+        case Divide():
+            return _shares(table, command), "pot_division_by_agreement", POTS_DIVIDED
         case _:
             return f"a new deal: {_again(table, command)}", "irregularities.misdeal", NEW_DEAL
 
@@ -94,6 +98,19 @@ def _again(table: Table, command: Command) -> str:
     assert isinstance(acted, Acted), "a refusal of what the table accepts"
     button = next((event.button for event in acted.events if isinstance(event, HandBegan)), table.button)
     return told if button == table.button else f"{told}, and the deal passes on to seat {button}"
+
+
+def _shares(table: Table, command: Divide) -> str:
+    """What each has when the pots are divided, and what goes back that nobody called."""
+    acted = act(table, command)
+    assert isinstance(acted, Acted), "a refusal of what the table accepts"
+    shares: dict[Seat, int] = {}
+    for event in acted.events:
+        if isinstance(event, Awarded):
+            shares[event.seat] = shares.get(event.seat, 0) + event.chips
+    back = [f"; {event.chips} back to seat {event.seat}" for event in acted.events if isinstance(event, Returned)]
+    told = ", ".join(f"{chips} to seat {seat}" for seat, chips in shares.items())
+    return f"if all who are in it agree, the pot is divided: {told}{''.join(back)}"
 
 
 def _follows(events: tuple[Event, ...]) -> str:

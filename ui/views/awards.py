@@ -14,7 +14,7 @@ from assistant.words import Chips, Seat
 from ui.views.choices import money
 
 DECISIONS = ("odd_chip", "odd_chip_low", "pots.share", "showdown.unseen", "showdown.unseen" + LATER)
-WINNERS = "payout.winners"
+WINNERS, DIVIDED = "payout.winners", "pot_division_by_agreement"
 
 
 class Drop(Record):
@@ -70,7 +70,8 @@ def clauses(table: Table, paid: Iterable[Awarded]) -> tuple[Citation, ...]:
 
 
 def _clause(table: Table, award: Awarded) -> Citation:
-    """The clause that an award names, whole."""
+    """The clause that an award names, whole; pots are divided by agreement without a hand."""
     rules = table.stakes.rules
-    decision = next((name for name in DECISIONS if rules.under(name) == award.under), WINNERS)
+    decisions = DECISIONS if award.hand else (DIVIDED, *DECISIONS)
+    decision = next((name for name in decisions if rules.under(name) == award.under), WINNERS)
     return rules.clause(decision)

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from assistant.changed import changed
-from assistant.commands import CallMisdeal, Command, KillHand, Push, Report, Say, VoidDeal, Word
+from assistant.commands import CallMisdeal, Command, Divide, KillHand, Push, Report, Say, VoidDeal, Word
 from assistant.record import Record
 from assistant.table import Table
 from assistant.words import Chips, Seat
@@ -115,6 +115,8 @@ class Inquiry(Record):
                 return CallMisdeal()
             case "void":
                 return VoidDeal()
+            case "divide":
+                return Divide()
             case "dead" | "pushes" | "says":
                 assert seat is not None
                 return self._of_seat(what, seat)

@@ -5,7 +5,7 @@ from typing import Literal
 from assistant.commands import Mishap
 from assistant.record import Record
 
-What = Mishap | Literal["pushes", "says", "dead", "misdeal", "void"]
+What = Mishap | Literal["pushes", "says", "dead", "misdeal", "void", "divide"]
 """What happened: a mishap that the book answers, a wager at the table, or the end of a hand or of a deal."""
 Question = Literal["seat", "other", "count", "chips", "word"]
 
@@ -95,6 +95,7 @@ DEAL = (
     Kind("uncut", "Deck not cut", "before the deal"),
     Kind("misdeal", "Misdeal", "all chips back"),
     Kind("void", "Void deal", "fouled deck, joker"),
+    Kind("divide", "Divide the pot", "all in it agree"),
 )
 COLUMNS = (("THE PLAYERS", PLAYERS), ("THE CARDS", CARDS), ("THE DEAL", DEAL))
 """The list as the screen has it: each always in its place."""

@@ -91,6 +91,8 @@ def _because(table: Table, pot: Pot, mine: tuple[Awarded, ...]) -> str:
     """Why it is paid so, with the clause."""
     if not mine:
         return ""
+    if len(mine) > 1 and not mine[0].hand:
+        return _under("divided by agreement", mine[0].under)
     odd = next((award for award in mine if award.odd), None)
     if odd is None:
         return _under(_won_by(pot, mine), mine[0].under)

@@ -150,7 +150,7 @@ def _detail(table: Table, claim: Claim | None, mine: tuple[Awarded, ...], paid: 
         return f"with the odd {_odd(mine)}"
     if mine:
         shared = [award for award in mine if any(_same_part(award, other) for other in paid)]
-        return "equal value, shares" if shared else ""
+        return ("equal value, shares" if shared[0].hand else "divided by agreement") if shared else ""
     return _beaten(table, claim, paid) if claim is not None else ""
 
 
