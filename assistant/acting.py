@@ -131,11 +131,17 @@ def round_closed(table: Table) -> Table:
 def discarded(table: Table, event: Discarded) -> Table:
     """Cards were changed."""
     player = table.players[event.seat]
-    drawn = with_player(
-        table, event.seat, drew=player.drew + 1, from_discards=player.from_discards + event.from_discards
-    )
-    left = table.left - event.count + event.from_discards
+    from_discards = player.from_discards + event.from_discards
+    made_up = to_make_up(player)
+    short = None if made_up else player.short
+    drawn = with_player(table, event.seat, drew=player.drew + 1, from_discards=from_discards, short=short)
+    left = table.left - event.count - made_up + event.from_discards
     return changed(drawn, left=left, discards=(*table.discards, event))
+
+
+def to_make_up(player: Player) -> int:
+    """How many cards a player is to have with his next draw beside those that he changes (roberts Irregularities)."""
+    return player.short.missing if player.short is not None and player.short.made_up else 0
 
 
 def gives_up(table: Table, seat: Seat) -> Table:

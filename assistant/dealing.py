@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 
+from assistant.acting import to_make_up
 from assistant.betting import No, no
 from assistant.cards import Card
 from assistant.events import BoardDealt, Discarded, UpCardDealt
@@ -118,6 +119,19 @@ def to_draw(table: Table) -> Seat | None:
     return next((player.seat for player in table.in_hand if player.drew < turn), None)
 
 
+def most_changed(table: Table, player: Player) -> int:
+    """How many cards a player may change: what the book allows, and no more than he holds (`draw_most`)."""
+    return min(table.stakes.rules.draw_most, cards_held(table, player))
+
+
+def cards_held(table: Table, player: Player) -> int:
+    """How many cards a seat holds now, up cards too: all that were dealt, but for those that a short hand lacks."""
+    dealt = table.game.stages[: table.stage + 1]
+    number = sum(stage.cards if isinstance(stage, Down) else isinstance(stage, Up) for stage in dealt)
+    missing = player.short.missing if player.short is not None else 0
+    return number - missing - (table.game.stud and (common_card_due(table) or bool(table.board)))
+
+
 def draw_number(table: Table) -> int:
     """Which draw of the hand this is, from 1."""
     return sum(isinstance(stage, Draw) for stage in table.game.stages[: table.stage + 1])
@@ -129,11 +143,12 @@ def draw(table: Table, seat: Seat, count: int, cards: tuple[Card, ...]) -> Disca
     if turn != seat:
         waits = f"it is seat {turn}'s draw" if turn is not None else f"there is no draw now: {_waits_for(table)}"
         return no(table, f"seat {seat} cannot draw: {waits}", "dealing.draw")
-    limit = min(table.stakes.rules.draw_most, table.game.hole)
+    limit = most_changed(table, table.players[seat])
     if not 0 <= count <= limit:
         return no(table, f"0 to {limit} cards may be changed, found {count}", "draw_most")
-    refused = not_dealable(table, cards) or _thrown_before(table, seat, cards) or _too_few(table, seat, count)
-    return refused or Discarded(seat, count, cards, from_discards=max(count - table.left, 0))
+    need = count + to_make_up(table.players[seat])
+    refused = not_dealable(table, cards) or _thrown_before(table, seat, cards) or _too_few(table, seat, need)
+    return refused or Discarded(seat, count, cards, from_discards=max(need - table.left, 0))
 
 
 def _thrown_before(table: Table, seat: Seat, cards: tuple[Card, ...]) -> No | None:
@@ -175,7 +190,7 @@ def shortage(table: Table, seat: Seat, count: int) -> str | None:
     """What the dealer does when the deck cannot serve a draw: the previous discards are shuffled and cut, without those
     of this player and of later ones (11.3(b); `draw_shortage`).
     """
-    if count <= table.left:
+    if count + to_make_up(table.players[seat]) <= table.left:
         return None
     own = "but those of this player and of later ones" if excludes_own(table) else "for the players still to draw"
     return f"{table.left} from the deck, then shuffle and cut the {pool(table, seat)} discards before, {own}"

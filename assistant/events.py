@@ -12,6 +12,7 @@ from assistant.events_around import (
     ChipsBought,
     MishapRuled,
     PenaltyPaid,
+    PlaysShort,
     SeatLeft,
     SeatMoved,
     SeatTaken,
@@ -269,6 +270,7 @@ Event = (
     | HandKilled
     | DealUndone
     | MishapRuled
+    | PlaysShort
     | WagerRuled
     | PenaltyPaid
     | TimeTaken

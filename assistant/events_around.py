@@ -17,6 +17,14 @@ class MishapRuled(Record):
     under: Clause
 
 
+class PlaysShort(Record):
+    """A hand that is *missing* cards is played all the same. *made_up*: it has them with its next draw."""
+
+    seat: Seat
+    missing: int
+    made_up: bool = False
+
+
 class WagerRuled(Record):
     """What chips or words of a seat were ruled to be; the action itself follows."""
 

@@ -16,6 +16,7 @@ from assistant.acting import (
     with_player,
 )
 from assistant.changed import changed
+from assistant.dealing import cards_held
 from assistant.events import (
     AntePosted,
     Awarded,
@@ -51,6 +52,7 @@ from assistant.events_around import (
     ChipsBought,
     MishapRuled,
     PenaltyPaid,
+    PlaysShort,
     SeatLeft,
     SeatMoved,
     SeatTaken,
@@ -101,6 +103,14 @@ def evolve(table: Table, event: Event) -> Table:
             return _around_the_hand(table, event)
 
 
+def mishap_ruled(table: Table, event: MishapRuled) -> Table:
+    """Burns left out are counted; a card too many in a hand is missing from the deck, one too few is there."""
+    if event.what == "has" and event.seat is not None:
+        held = cards_held(table, table.players[event.seat])
+        return changed(table, left=table.left + held - event.count)
+    return changed(table, unburned=table.unburned + (event.what == "no-burn"))
+
+
 def _around_the_hand(
     table: Table,
     event: Returned
@@ -120,6 +130,7 @@ def _around_the_hand(
     | CameBack
     | ChipsBought
     | MishapRuled
+    | PlaysShort
     | WagerRuled
     | PenaltyPaid
     | TimeTaken
@@ -151,8 +162,10 @@ def _around_the_hand(
             return hand_ended(table)
         case DealUndone():
             return deal_undone(table, event)
-        case MishapRuled(what):
-            return changed(table, unburned=table.unburned + (what == "no-burn"))
+        case MishapRuled():
+            return mishap_ruled(table, event)
+        case PlaysShort(seat):
+            return with_player(table, seat, short=event)
         case WagerRuled():
             return table
         case PenaltyPaid(seat, to, chips):

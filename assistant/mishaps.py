@@ -8,9 +8,10 @@ from typing import assert_never
 
 from assistant.betting import No, no
 from assistant.commands import Report
+from assistant.dealing import cards_held
 from assistant.events import Event, HandKilled
-from assistant.events_around import MishapRuled
-from assistant.games import Community, Down, Up
+from assistant.events_around import MishapRuled, PlaysShort
+from assistant.games import Community
 from assistant.irregularities import Answer, new_deal, substantial_action, twice_unburned
 from assistant.seeing import asks_to_see, penalty, show_all
 from assistant.table import Player, Table
@@ -124,9 +125,9 @@ def wrong_number(table: Table, report: Report) -> Answer | No:
     player = table.players[report.seat]
     if not player.in_hand:
         return no(table, f"seat {report.seat} has no hand now", decision)
-    dealt = _cards_dealt(table)
-    if report.count == dealt:
-        return no(table, f"{dealt} cards are the right number here", decision)
+    refused = right_number(table, player, report.count)
+    if refused is not None:
+        return refused
     early = before_betting(table)
     if not (table.betters if early else substantial_action(table)):
         decision = "mishaps.before_betting" if early else "irregularities.misdeal"
@@ -134,26 +135,50 @@ def wrong_number(table: Table, report: Report) -> Answer | No:
     return late_number(table, player, report.count)
 
 
+def right_number(table: Table, player: Player, count: int) -> No | None:
+    """Why *count* is no wrong number of cards for a hand, if so: it is the right one, or what the hand plays short, or
+    fewer than lie face up.
+    """
+    decision, seat, held = "mishaps.wrong_number", player.seat, cards_held(table, player)
+    if count < len(player.up):
+        return no(table, f"seat {seat} has {_cards(len(player.up))} face up", decision)
+    if player.short is not None and held <= count <= held + player.short.missing:
+        return no(table, f"seat {seat} plays {_cards(held)} as it was ruled; an undo takes that back", decision)
+    return no(table, f"{_cards(held)} {_are(held)} the right number here", decision) if count == held else None
+
+
 def late_number(table: Table, player: Player, count: int) -> Answer:
     """A wrong number of cards when it is too late for a new deal: too many are a dead hand. Too few are the player's
     choice to play or fold, but the dealer's own at home (home-game V Wrong Number of Cards), and a button's that has
-    acted (tda-2024 37), are dead. In draw they may be made up until the draw (roberts Irregularities).
+    acted (tda-2024 37), are dead, and so is a hand of none. In draw they may be made up until the draw (roberts
+    Irregularities).
     """
     seat, decision = player.seat, "mishaps.wrong_number"
     dead = f"seat {seat} has {_cards(count)} and it is too late to put it right: its hand is dead"
-    short = count < _cards_dealt(table)
+    missing = _cards_dealt(table, player) - count
+    short = missing > 0
     if short and (button_short(table, player) or dealer_short(table, player)):
         which = "button_short" if button_short(table, player) else "dealer_short"
         return Answer(dead, f"mishaps.{which}", (HandKilled(seat),))
-    if not short or (player.drew and not before_betting(table)):
+    if not short or not count or (player.drew and not before_betting(table)):
         return Answer(dead, decision, (HandKilled(seat),))
     if made_up_at_the_draw(table):
-        return Answer(f"seat {seat} has {_cards(count)} and may draw up to {table.game.hole}", decision)
-    return Answer(f"seat {seat} may play its {_cards(count)}, or fold", decision)
+        text = f"seat {seat} has {_cards(count)} and draws up to {table.game.hole}"
+        return Answer(text, decision, (PlaysShort(seat, missing, made_up=True),))
+    return Answer(f"seat {seat} may play its {_cards(count)}, or fold", decision, (PlaysShort(seat, missing),))
 
 
 def _cards(count: int) -> str:
     return f"{count} card" if count == 1 else f"{count} cards"
+
+
+def _are(count: int) -> str:
+    return "is" if count == 1 else "are"
+
+
+def _cards_dealt(table: Table, player: Player) -> int:
+    """How many cards a hand should have now."""
+    return cards_held(table, player) + (player.short.missing if player.short is not None else 0)
 
 
 def before_betting(table: Table) -> bool:
@@ -179,12 +204,6 @@ def dealer_short(table: Table, player: Player) -> bool:
 def made_up_at_the_draw(table: Table) -> bool:
     """Whether who has too few cards may draw up to a whole hand (roberts Irregularities)."""
     return table.game.draws and table.stakes.rules.decides("mishaps.made_up_at_the_draw")
-
-
-def _cards_dealt(table: Table) -> int:
-    """How many cards a seat should hold now."""
-    from_stages = table.game.stages[: table.stage + 1]
-    return sum(stage.cards if isinstance(stage, Down) else isinstance(stage, Up) for stage in from_stages)
 
 
 def boxed_cards(table: Table, count: int) -> Answer:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from assistant.acting import to_make_up
 from assistant.cards import Card
 from assistant.commands import Way
 from assistant.events import (
@@ -40,6 +41,7 @@ from assistant.events_around import (
     ChipsBought,
     MishapRuled,
     PenaltyPaid,
+    PlaysShort,
     SeatLeft,
     SeatMoved,
     SeatTaken,
@@ -75,6 +77,8 @@ def tell(event: Event, table: Table) -> str:
             return f"Seat {seat} gives up its hand{_only_if_lower(table)}."
         case Checked(seat):
             return f"Seat {seat} checks."
+        case Discarded(seat) if to_make_up(table.players[seat]):
+            return f"{_cards(event)[:-1]}, and has {to_make_up(table.players[seat])} more for its short hand."
         case Called(seat, to):
             return f"Seat {seat} calls {to - table.players[seat].bet}{_all_in(table, seat, to)}."
         case BetPlaced(seat, to):
@@ -172,6 +176,8 @@ def _people(event: Event) -> str:
             return f"Seat {seat} is back."
         case ChipsBought(seat, chips):
             return f"Seat {seat} buys {chips}."
+        case PlaysShort():
+            return ""
         case MishapRuled(_, _, _, _, answer, under):
             return f"{answer[0].upper()}{answer[1:]} ({under})."
         case WagerRuled(seat, answer, under):

@@ -27,6 +27,7 @@ from assistant.words import Chips, Clause, Seat
 
 class Claim(Record):
     """What a seat showed, and what it declared. *scales*: what the high and the low hand are compared by, if they are.
+    *short*: it plays too few cards.
 
     The *values* of the high and the low hand decide, nought where none is made: on one scale the larger one wins. The
     hands themselves are read for those who are told of.
@@ -37,7 +38,8 @@ class Claim(Record):
     board: tuple[Card, ...]
     way: str | None
     scales: tuple[Scale | None, Scale | None]
-    values: tuple[int, int]
+    values: tuple[float, float]
+    short: bool = False
 
     @cached_property
     def high(self) -> Hand | None:
@@ -50,7 +52,9 @@ class Claim(Record):
         return self._hand(self.scales[1])
 
     def _hand(self, scale: Scale | None) -> Hand | None:
-        return None if scale is None else scale.best(self.cards, self.board)
+        if scale is None:
+            return None
+        return scale.best_of_few(self.cards, self.board) if self.short else scale.best(self.cards, self.board)
 
 
 def claims(table: Table) -> dict[Seat, Claim]:
@@ -61,13 +65,16 @@ def claims(table: Table) -> dict[Seat, Claim]:
     shown = {}
     for player in table.in_hand:
         if player.cards is not None:
-            values = (_value(high, player.cards, board), _value(low, player.cards, board))
-            shown[player.seat] = Claim(player.seat, player.cards, board, player.way, (high, low), values)
+            short = player.short is not None
+            values = (_value(high, player.cards, board, short), _value(low, player.cards, board, short))
+            shown[player.seat] = Claim(player.seat, player.cards, board, player.way, (high, low), values, short)
     return shown
 
 
-def _value(scale: Scale | None, cards: tuple[Card, ...], board: tuple[Card, ...]) -> int:
-    return 0 if scale is None else scale.value_with_board(cards, board)
+def _value(scale: Scale | None, cards: tuple[Card, ...], board: tuple[Card, ...], short: bool) -> float:
+    if scale is None:
+        return 0
+    return scale.value_of_few(cards, board) if short else scale.value_with_board(cards, board)
 
 
 def best(claims: Iterable[Claim], half: Literal[0, 1]) -> tuple[Seat, ...]:

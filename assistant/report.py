@@ -36,6 +36,7 @@ def report(table: Table, refused: Iterable[Json] = ()) -> Json:
         "carried": table.carried,
         "rake": table.rake,
         "over": table.over,
+        **_short(table),
         **({"deck": _deck(table)} if table.game.draws else {}),
         "refused": list(refused),
     }
@@ -86,6 +87,12 @@ def _award(award: Awarded) -> Json:
         "cards": " ".join(map(str, award.cards)),
         "under": award.under,
     }
+
+
+def _short(table: Table) -> Json:
+    """How many cards each hand lacks that is played with too few, where there is one."""
+    lacks = {str(seat): player.short.missing for seat, player in table.players.items() if player.short is not None}
+    return {"short": lacks} if lacks else {}
 
 
 def _deck(table: Table) -> Json:

@@ -91,13 +91,22 @@ def lay_down(table: Table, seat: Seat, cards: tuple[Card, ...]) -> HandShown | N
         return no(table, f"seat {seat} has shown its hand", "showdown.lay_down")
     need = hand_size(table, player)
     if len(cards) != need:
-        return no(table, f"a hand of {table.game.name} is {need} cards, found {len(cards)}", "showdown.hand_size")
+        hand = f"a hand of {table.game.name} is" if player.short is None else f"seat {seat} plays"
+        told = f"{need} card{'s' * (need != 1)}"
+        return no(table, f"{hand} {told}, found {len(cards)}", _size_decision(player))
     return _cards_refused(table, player, cards) or HandShown(seat, cards)
 
 
 def hand_size(table: Table, player: Player) -> int:
-    """How many cards a seat lays down: all that are not on the board, one fewer in stud where a common card came."""
-    return table.game.hole - len(table.board) if table.game.stud else table.game.hole
+    """How many cards a seat lays down: all that are not on the board, one fewer in stud where a common card came; fewer
+    where it plays too few (home-game V Wrong Number of Cards).
+    """
+    missing = player.short.missing if player.short is not None else 0
+    return table.game.hole - missing - len(table.board) * table.game.stud
+
+
+def _size_decision(player: Player) -> str:
+    return "showdown.hand_size" if player.short is None else "mishaps.wrong_number"
 
 
 def _cards_refused(table: Table, player: Player, cards: tuple[Card, ...]) -> No | None:

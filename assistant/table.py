@@ -9,6 +9,7 @@ from assistant.events import (
     Discarded,
     Undoing,
 )
+from assistant.events_around import PlaysShort
 from assistant.games import Game, Stage
 from assistant.record import Record
 from assistant.stakes import Stakes
@@ -24,7 +25,7 @@ class Player(Record):
     *chips* lie behind; *bet* is in front, in this round; *paid* is all of this hand that makes levels in the pots,
     *bet* included; *dead* went to the main pot without making one. *acted* is the number of the last full wager that
     the player has answered. *cards* were laid down; until then nobody knows them but their owner. *mucked*: given up at
-    the showdown.
+    the showdown. *short*: he plays too few cards.
     """
 
     seat: Seat
@@ -45,6 +46,7 @@ class Player(Record):
     from_discards: int = 0
     cards: tuple[Card, ...] | None = None
     mucked: bool = False
+    short: PlaysShort | None = None
     way: Way | None = None
     openers: tuple[Card, ...] | None = None
 

@@ -29,6 +29,10 @@ class Due(Record):
         """Whether exactly so many must come."""
         return self.what != "openers"
 
+    def same_but_for_number(self, other: "Due") -> bool:
+        """Whether *other* is the same, though perhaps another number of cards: a hand may be ruled to have fewer."""
+        return (self.what, self.seat, self.round) == (other.what, other.seat, other.round)
+
     def command(self, cards: tuple[Card, ...]) -> Command:
         """What is asked of the table once *cards*, those *lying* included, have come."""
         match self.what:

@@ -78,8 +78,14 @@ class Incoming:
     def _missing(self, place: Due) -> int:
         return place.cards - len(place.lying) - len(self._laid.get(place, ()))
 
+    def _laid_for(self, place: Due) -> tuple[Card, ...]:
+        """The cards that have come for *place*, those too that came before it was ruled to be fewer cards."""
+        laid = next((cards for one, cards in self._laid.items() if one.same_but_for_number(place)), ())
+        return laid if len(laid) + len(place.lying) <= place.cards else ()
+
     def _forget_what_is_over(self, table: Table) -> None:
         waiting = dues(table)
-        self._laid = {one: self._laid[one] for one in waiting if one in self._laid}
+        self._laid = {one: laid for one in waiting if (laid := self._laid_for(one))}
+        self._face_up.update({one: self.command(one) for one in self._laid if one.whole and self._missing(one) == 0})
         if all(one.seat != self._chosen for one in waiting):
             self._chosen = None

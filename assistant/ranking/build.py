@@ -47,7 +47,7 @@ def choices(cards: int) -> Iterator[Ranks]:
 
 def values(scale: Scale) -> dict[Ranks, int]:
     """The value of every choice of five, six and seven ranks, without five cards of a suit."""
-    found = {ranks: read(natural(of_mixed_suits(ranks)), scale).value for ranks in choices(5)}
+    found = {ranks: int(read(natural(of_mixed_suits(ranks)), scale).value) for ranks in choices(5)}
     for cards in (6, 7):
         found |= {ranks: max(found[fewer] for fewer in combinations(ranks, cards - 1)) for ranks in choices(cards)}
     return found
@@ -67,7 +67,7 @@ def flushes() -> array[int]:
             suited = sum(1 << rank for rank in ranks)
             if cards == 5:
                 five = natural(Card.of(Rank(rank + 2), Suit.SPADES) for rank in ranks)
-                found[suited] = read(five, scale).value
+                found[suited] = int(read(five, scale).value)
             else:
                 found[suited] = max(found[suited - (1 << rank)] for rank in ranks)
     return found

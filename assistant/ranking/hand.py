@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, product
 
 from assistant.cards import Card, by_suit, refuse_twice
 from assistant.errors import CardError
@@ -23,18 +23,19 @@ if TYPE_CHECKING:
 class Hand(Frozen):
     """A hand on a scale.
 
-    *value*: larger is better, whatever the scale is; only values of one scale can be compared. *cards*: those that
+    *value*: larger is better, whatever the scale is; only values of one scale can be compared, and only those of fewer
+    than five cards are not whole. *cards*: those that
     play, in the order in which they count. *stands_for*: the same, each wild card as the card that it stands for.
     *name*: what a dealer says.
     """
 
     __slots__ = _told = ("value", "cards", "stands_for", "name")
-    value: int
+    value: float
     cards: tuple[Card, ...]
     stands_for: tuple[Card, ...]
     name: str
 
-    def __init__(self, value: int, cards: tuple[Card, ...], stands_for: tuple[Card, ...], name: str) -> None:
+    def __init__(self, value: float, cards: tuple[Card, ...], stands_for: tuple[Card, ...], name: str) -> None:
         self._fix(value=value, cards=cards, stands_for=stands_for, name=name)
 
 
@@ -46,6 +47,29 @@ def best_hand(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> Hand
         meant = tuple(card for _, card in played)
         return Hand(value, tuple(card for card, _ in played), meant, badugi_name(meant))
     five = best_five(fives(hole, board, scale), scale) if scale.wild else _best_natural(hole, board, scale)
+    return _hand(five, scale)
+
+
+def best_of_few(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> Hand:
+    """The best hand of somebody who was dealt too few cards and plays them (home-game V Wrong Number of Cards).
+
+    As many play as there are. Fewer than five make pairs and more of a kind as ever; a straight and a flush are five
+    cards (nz-casino-1999 9.1; home-game I Hand Ranks for High), and so is a low (home-game I Hand Ranks for Low).
+
+    >>> from assistant.cards import cards
+    >>> from assistant.ranking import Scale
+    >>> best_of_few(cards("Ks Kh 9s 4s"), (), Scale()).name
+    'pair of kings'
+    """
+    own, shared = (len(hole), len(board)) if scale.uses == "any" else (2, 3)
+    if scale.order == "badugi" or min(len(hole), own) + min(len(board), shared) >= 5:
+        return best_hand(hole, board, scale)
+    _refuse_foreign(hole, board, scale)
+    few = product(combinations(hole, min(len(hole), own)), combinations(board, min(len(board), shared)))
+    return _hand(best_five([mine + ours for mine, ours in few], scale), scale)
+
+
+def _hand(five: Five, scale: Scale) -> Hand:
     meant = tuple(card for _, card in five.played)
     said = name(five.kind, meant, low=scale.order != "high")
     return Hand(five.value, tuple(card for card, _ in five.played), meant, said)
@@ -76,17 +100,14 @@ def _best_natural(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> 
     return Five(kind, top, played)
 
 
-def _preference(five: Five, scale: Scale) -> tuple[int, int, tuple[int, ...]]:
+def _preference(five: Five, scale: Scale) -> tuple[float, int, tuple[int, ...]]:
     cards = [card for card, _ in five.played]
     return (five.value, -sum(card.rank in scale.wild for card in cards), suit_order(cards))
 
 
 def check(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
     """Raise CardError for a card twice, a card that is not in the deck, or cards that cannot make a hand."""
-    refuse_twice((*hole, *board))
-    for card in (*hole, *board):
-        if card not in scale.deck:
-            raise CardError(f"{card.pretty} is not in a deck of {len(scale.deck)} cards")
+    _refuse_foreign(hole, board, scale)
     if scale.uses == "any":
         fewest, expected = (1, "a card or more") if scale.order == "badugi" else (5, "five cards or more")
         _enough(expected, (*hole, *board), fewest)
@@ -95,6 +116,13 @@ def check(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
     _enough("three cards or more on the board", board, 3)
     if scale.uses == "all" and len(hole) > 2:
         raise CardError(f"expected two cards of a player's own, both to play, found {told(hole)}")
+
+
+def _refuse_foreign(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
+    refuse_twice((*hole, *board))
+    for card in (*hole, *board):
+        if card not in scale.deck:
+            raise CardError(f"{card.pretty} is not in a deck of {len(scale.deck)} cards")
 
 
 def _enough(expected: str, cards: Sequence[Card], fewest: int) -> None:

@@ -37,8 +37,19 @@ SHAPES: dict[tuple[int, ...], Kind] = {
     (3, 2): "full house",
     (4, 1): "four of a kind",
     (5,): "five of a kind",
+    (1, 1, 1, 1): "high card",
+    (1, 1, 1): "high card",
+    (1, 1): "high card",
+    (1,): "high card",
+    (2, 1, 1): "pair",
+    (2, 1): "pair",
+    (2,): "pair",
+    (2, 2): "two pair",
+    (3, 1): "three of a kind",
+    (3,): "three of a kind",
+    (4,): "four of a kind",
 }
-"""The kind by how many cards there are of each rank."""
+"""The kind by how many cards there are of each rank; then those of fewer than five cards."""
 
 _COUNTED: dict[Kind, tuple[int, int]] = {
     "high card": (5, 0),
@@ -81,14 +92,27 @@ def _first_numbers() -> tuple[dict[Kind, int], int, int]:
 FIRST, FLUSH_ABOVE, ABOVE_ALL = _first_numbers()
 
 
-def place(ranks: Sequence[int]) -> int:
-    """How many sets of as many different ranks come before *ranks* (counted from nought, highest first).
+def place(ranks: Sequence[int], size: int = 0) -> int:
+    """How many sets of as many different ranks, or of *size*, come before *ranks* (counted from nought, highest first).
 
-    >>> place([2, 1, 0]), place([3, 1, 0]), place([3, 2, 1])
-    (0, 1, 3)
+    >>> place([2, 1, 0]), place([3, 1, 0]), place([3, 2, 1]), place([3], size=3)
+    (0, 1, 3, 1)
     """
-    size = len(ranks)
+    size = size or len(ranks)
     return sum(comb(rank, size - index) for index, rank in enumerate(ranks))
+
+
+def between(kind: Kind, ranks: Sequence[int]) -> float:
+    """The number of a hand of fewer than five cards, whose *ranks* end too soon: a card that is missing is lower than
+    any. So it is no whole one, and comes before the worst hand of five cards that has these.
+
+    >>> number("pair", [12, 2, 1, 0]) < between("pair", [12, 3]) < number("pair", [12, 3, 1, 0])
+    True
+    """
+    heads, sides = _COUNTED[kind]
+    before = place(ranks[:heads], heads) * comb(13, sides) + place(ranks[heads:], sides)
+    among = sum([(rank + 1) / 14.0 ** (index + 1) for index, rank in enumerate(ranks)])
+    return FIRST[kind] + before - 1 + among
 
 
 def number(kind: Kind, ranks: Sequence[int], flush_over_full_house: bool = False) -> int:

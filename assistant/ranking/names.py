@@ -73,5 +73,7 @@ def kicker(hand: Hand, others: Iterable[Hand]) -> str | None:
 
 
 def _first_difference(hand: Hand, other: Hand) -> int:
-    pairs = zip(hand.stands_for, other.stands_for, strict=True)
-    return next(index for index, (mine, theirs) in enumerate(pairs) if mine.rank is not theirs.rank)
+    """Where the two differ; where the other has fewer cards and they are the same, the first that it lacks."""
+    pairs = enumerate(zip(hand.stands_for, other.stands_for, strict=False))
+    fewer = len(other.stands_for)
+    return next((index for index, (mine, theirs) in pairs if mine.rank is not theirs.rank), fewer)

@@ -9,7 +9,7 @@ from assistant.cards import DECKS, Card, Deck, Rank
 from assistant.errors import CardError, TableError
 from assistant.frozen import Frozen
 from assistant.ranking.badugi import best_badugi
-from assistant.ranking.hand import Hand, best_five, best_hand, fives, told
+from assistant.ranking.hand import Hand, best_five, best_hand, best_of_few, fives, told
 from assistant.ranking.kinds import ABOVE_ALL, number
 from assistant.ranking.lookup import NOUGHTS, Table, best_flush, suited_sevens, table
 from assistant.ranking.two_and_three import TwoAndThree, two_and_three
@@ -94,7 +94,17 @@ class Scale(Frozen):
         Raises CardError for a card twice, a card that is not in the deck, or cards that cannot make a hand.
         """
         hand = best_hand(hole, board, self._unqualified)
-        return hand if self._if_made(hand.value) else None
+        return hand if hand.value >= self._least else None
+
+    def best_of_few(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> Hand | None:
+        """The best hand where a player has too few cards, as many playing as there are; none where no low is made."""
+        hand = best_of_few(hole, board, self._unqualified)
+        return hand if hand.value >= self._least else None
+
+    def value_of_few(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> float:
+        """The value of that hand; nought where no low is made."""
+        hand = self.best_of_few(hole, board)
+        return 0 if hand is None else hand.value
 
     def value(self, cards: Sequence[Card]) -> int:
         """The value of the best hand in *cards*, as `best` has it; nought where no low is made.
@@ -129,7 +139,7 @@ class Scale(Frozen):
         if self.qualifier is not None:
             return self._if_made(self._unqualified.value_with_board(hole, board))
         if self.wild:
-            return best_five(fives(hole, board, self), self).value
+            return int(best_five(fives(hole, board, self), self).value)
         if len(board) == 5 and self.order != "deuce-seven":
             return self._two_and_three.value(hole, board)
         return max(map(self.value, fives(hole, board, self)))
@@ -155,7 +165,7 @@ class Scale(Frozen):
         if self.order == "badugi":
             return best_badugi(cards, self)[0]
         if self.wild:
-            return best_five(list(combinations(cards, 5)), self).value
+            return int(best_five(list(combinations(cards, 5)), self).value)
         self._open()
         return self.value(cards)
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import combinations
 
+from assistant.acting import to_make_up
 from assistant.cards import Card, Rank
 from assistant.commands import (
     AddChips,
@@ -39,7 +40,7 @@ from assistant.commands import (
     VoidDeal,
     Way,
 )
-from assistant.dealing import board_due, to_draw, up_cards_due
+from assistant.dealing import board_due, most_changed, to_draw, up_cards_due
 from assistant.games import Betting
 from assistant.offers import Offers, offers, over_blind_offer
 from assistant.showdown import declaring, must_show, openers_due, waiting
@@ -130,7 +131,8 @@ def dealing(table: Table, felt: Felt, tape: Tape) -> Iterator[Command]:
 def draws(table: Table, seat: Seat, felt: Felt, tape: Tape) -> Iterator[Command]:
     """A draw of any number; now and then the cards are named."""
     yield Discard(seat, 0)
-    most = min(table.stakes.rules.draw_most, table.game.hole, felt.can_draw(table, seat))
+    player = table.players[seat]
+    most = max(min(most_changed(table, player), felt.can_draw(table, seat) - to_make_up(player)), 0)
     count = tape.below(most + 1)
     named = tuple(felt.hands[seat][:count]) if tape.once_in(3) else ()
     yield Discard(seat, count, named)

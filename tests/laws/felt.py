@@ -4,9 +4,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
+from assistant.acting import to_make_up
 from assistant.cards import Card
-from assistant.dealing import excludes_own
+from assistant.dealing import cards_held, excludes_own
 from assistant.events import BoardDealt, Discarded, Event, HandBegan, StagePassed, UpCardDealt
+from assistant.events_around import MishapRuled
 from assistant.games import Down
 from assistant.table import Table
 from assistant.words import Seat
@@ -43,6 +45,8 @@ class Felt:
                     self.deck.remove(card)
             case Discarded():
                 self._draw(before, event)
+            case MishapRuled("has", seat, count) if seat is not None:
+                self._put_right(before, seat, count)
 
     def next_cards(self, count: int) -> tuple[Card, ...]:
         """The cards on top."""
@@ -75,6 +79,16 @@ class Felt:
     def _pool(self, table: Table, seat: Seat) -> list[tuple[Seat, Card]]:
         return [(owner, card) for owner, card in self.thrown if owner != seat or not excludes_own(table)]
 
+    def _put_right(self, table: Table, seat: Seat, count: int) -> None:
+        """A hand turns out to have had *count* cards: the others are in the deck, or came out of it."""
+        held, more = self.hands[seat], count - cards_held(table, table.players[seat])
+        if more > 0:
+            self.hands[seat] = held + self._top(min(more, len(self.deck)))
+            return
+        down = [card for card in held if card not in table.players[seat].up]
+        self.deck += down[:-more]
+        self.hands[seat] = [card for card in held if card not in down[:-more]]
+
     def _draw(self, table: Table, event: Discarded) -> None:
         hand = self.hands[event.seat]
         gone = list(event.cards) or hand[: event.count]
@@ -82,4 +96,5 @@ class Felt:
         assert len(pool) == event.from_discards, "cards were drawn that are not there"
         self.thrown = [one for one in self.thrown if one not in pool] + [(event.seat, card) for card in gone]
         kept = [card for card in hand if card not in gone]
-        self.hands[event.seat] = kept + self._top(event.count - event.from_discards) + [card for _, card in pool]
+        drawn = event.count + to_make_up(table.players[event.seat]) - event.from_discards
+        self.hands[event.seat] = kept + self._top(drawn) + [card for _, card in pool]

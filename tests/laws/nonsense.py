@@ -105,7 +105,7 @@ def in_words(tape: Tape) -> Command:
 def reported(tape: Tape) -> Command:
     """A mishap, as a line says it."""
     seat, other, count = tape.pick(SEATS), tape.pick(SEATS), 1 + tape.below(7)
-    by_seat = (f"exposed {count}", "exposes", f"has {count}", "shows-one", f"peeks {other}", f"asks {other}")
+    by_seat = (f"exposed {count}", "exposes", f"has {count - 1}", "shows-one", f"peeks {other}", f"asks {other}")
     of_the_deck = (f"boxed {count}", f"fat-board {count}", "early-board", "no-burn", "uncut")
     line = read_line(tape.pick((*(f"{seat} {words}" for words in by_seat), *of_the_deck)))
     assert isinstance(line, Report)

@@ -9,14 +9,14 @@ from assistant.changed import changed
 from assistant.commands import Command, Divide, KillHand, Push, Report, Say, VoidDeal, Word
 from assistant.decide import Refused, decide
 from assistant.events import Awarded, DealUndone, Event, HandBegan, HandKilled, Returned
-from assistant.events_around import PenaltyPaid
+from assistant.events_around import PenaltyPaid, PlaysShort
 from assistant.follow import Acted, act
 from assistant.line_writing import write_line
 from assistant.record import Record
 from assistant.rules import Citation
 from assistant.table import Table
 from assistant.words import Seat
-from ui.views.choices import Reason, grouped, money, reason, sentence, why
+from ui.views.choices import Reason, counted, grouped, money, reason, sentence, why
 from ui.views.heading import GAMES
 from ui.views.inquiry import Inquiry
 from ui.views.lines import said
@@ -120,6 +120,8 @@ def _follows(events: tuple[Event, ...]) -> str:
             return DEAD_HAND
         case (DealUndone(), *_):
             return NEW_DEAL
+        case (PlaysShort(_, missing), *_):
+            return f"plays {counted(missing, 'card')} short"
         case (PenaltyPaid(_, to, chips), *_):
             return f"{money(chips)} to seat {to}"
         case _:

@@ -143,7 +143,7 @@ def _again(laying: Laying | None) -> Choice | None:
 
 
 def _draw(table: Table, seat: Seat) -> Doing:
-    counts = range(min(table.stakes.rules.draw_most, table.game.hole) + 1)
+    counts = range(dealing.most_changed(table, table.players[seat]) + 1)
     options = tuple(ask(table, Discard(seat, count), str(count) if count else "Pat") for count in counts)
     return Doing(draw_prompt(table, seat), acts=seat, does="DRAWS", options=options, right=ENTER)
 

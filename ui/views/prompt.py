@@ -1,6 +1,7 @@
 """What the dealer has to do now, in words."""
 
 from assistant import dealing, limits, showdown
+from assistant.acting import to_make_up
 from assistant.games import Community, Down, Stage, Up
 from assistant.offers import Offers
 from assistant.record import Record
@@ -73,9 +74,11 @@ def _bound_by(table: Table, chosen: Wager) -> str:
 
 def draw_prompt(table: Table, seat: Seat) -> Prompt:
     """Who changes cards, what is left of the deck, and what to do when it does not suffice."""
-    counts = range(table.game.hole + 1)
+    counts = range(dealing.most_changed(table, table.players[seat]) + 1)
     short = next((told for count in counts if (told := dealing.shortage(table, seat, count))), None)
-    left = f"{counted(table.left, 'card')} left in the deck."
+    made_up = to_make_up(table.players[seat])
+    more = f"{counted(made_up, 'card')} beside, for its short hand. " if made_up else ""
+    left = f"{more}{counted(table.left, 'card')} left in the deck."
     says = f"How many cards does it change? {left}"
     if short:
         says = f"{left} For more: {short}."

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 from typing import Literal
 
+from assistant import dealing
 from assistant.changed import changed
-from assistant.commands import Report, Word
+from assistant.commands import Word
 from assistant.record import Record
 from assistant.table import Table
 from assistant.words import Chips, Seat
@@ -29,8 +30,6 @@ WORDS: tuple[tuple[Word, str], ...] = (
 )
 WHAT_HAPPENED = Answer("Tap what went wrong. The book's answer stands here before anything is done.")
 MOST_BOXED = 9
-MOST_CARDS = 12
-"""More cards than any hand has."""
 
 
 class Column(Record):
@@ -166,7 +165,7 @@ def _counts(table: Table, inquiry: Inquiry) -> Iterator[Tap]:
             limit = min(table.stakes.rules.misdeal_boxed_cards, MOST_BOXED)
             yield from (_count(number, "or more" if number == limit else "", inquiry) for number in range(1, limit + 1))
         case "has":
-            right = _right_number(table)
+            right = _right_number(table, inquiry)
             wrong = (right - 2, right - 1, right + 1, right + 2)
             yield from (_count(number, "cards", inquiry) for number in wrong if number >= 0)
 
@@ -176,11 +175,10 @@ def _count(number: int, below: str, inquiry: Inquiry) -> Tap:
     return Tap(str(number), below, value=number, lit=number == chosen)
 
 
-def _right_number(table: Table) -> int:
-    """How many cards a hand should have now: the only number to which the book has nothing to say."""
-    held = next((player.seat for player in table.in_hand), None)
-    reports = (number for number in range(MOST_CARDS) if refusal(table, Report("has", held, number)) is not None)
-    return next(reports, table.game.hole)
+def _right_number(table: Table, inquiry: Inquiry) -> int:
+    """How many cards the hand that is meant should have now, or any hand before it is told which."""
+    meant = [player for player in table.in_hand if player.seat == inquiry.seat] or table.in_hand
+    return dealing.cards_held(table, meant[0]) if meant else table.game.hole
 
 
 # Chips and words ----------------------------------------------------------------------------------------------------

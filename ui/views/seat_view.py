@@ -2,11 +2,12 @@
 
 from typing import Literal
 
+from assistant import dealing
 from assistant.cards import Card
 from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import SEATS, Seat
-from ui.views.choices import money
+from ui.views.choices import counted, money
 
 State = Literal["open", "away", "out", "folded", "in"]
 Kind = Literal["blind", "over", "all-in", "away", "plain", "acts"]
@@ -106,6 +107,8 @@ def _note(table: Table, player: Player) -> str:
         return "owes a blind" if player.owes else "" if player.chips else "no chips"
     if player.folded:
         return "folded"
+    if player.short is not None:
+        return f"plays {counted(dealing.cards_held(table, player), 'card')}"
     if player.way is not None:
         return "both ways" if player.way == "both" else player.way
     return f"drew {' · '.join(map(str, drawn))}" if drawn else ""

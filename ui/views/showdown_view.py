@@ -16,7 +16,7 @@ from assistant.seating import clockwise
 from assistant.table import Player, Table
 from assistant.words import Seat
 from ui.views.awards import awards
-from ui.views.choices import money
+from ui.views.choices import counted, money
 from ui.views.pot_rows import PotRow, pot_rows
 
 Standing = Literal["paid", "shown", "now", "waits"]
@@ -120,6 +120,8 @@ def _lying(player: Player, laying: Laying | None) -> tuple[Card, ...]:
 
 
 def _told(table: Table, player: Player) -> str:
+    if player.short is not None:
+        return f"plays {counted(showdown.hand_size(table, player), 'card')}"
     if player.seat == showdown.called_player(table):
         return "was called"
     declared = {"high": "high", "low": "low", "both": "both ways"}

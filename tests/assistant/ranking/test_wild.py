@@ -32,7 +32,7 @@ def meant(hand: Hand) -> str:
     return " ".join(map(str, hand.stands_for))
 
 
-def by_trying_all(plain: Cards, wild: int, scale: Scale) -> int:
+def by_trying_all(plain: Cards, wild: int, scale: Scale) -> float:
     """The best value over all cards that the wild ones could be, a card twice only in five of a kind."""
     values = []
     for tried in combinations_with_replacement(scale.deck, wild):
