@@ -14,6 +14,7 @@ from assistant.changed import changed
 from assistant.codec import hints, plain, typed
 from assistant.errors import AssistantError, TableError
 from assistant.games import dealt_as
+from assistant.stakes import Stakes
 from assistant.table import Player, Table, empty_table
 from assistant.terms import read_terms, write_terms
 from assistant.words import Chips, Seat
@@ -31,10 +32,25 @@ def write_table(table: Table) -> str:
     'playing="texas-holdem"'
     """
     playing = f"playing={_json(table.game.name)}"
-    hand = [playing, *_told(table)]
+    hand = [playing, *_other_stakes(table), *_told(table)]
     seats = [_seat(player) for player in table.players.values()]
     terms = [f"{name}={_json(value)}" for name, value in write_terms(table.notice).items()]
     return _BAR.join((" ".join(terms), " ".join(hand), *seats))
+
+
+def _other_stakes(table: Table) -> Iterator[str]:
+    """The terms of the hand, where others have been set since for the next one."""
+    if _stakes(table.notice, table.game.name, table.killer is not None) != table.stakes:
+        yield f"stakes={_json(write_terms(table.stakes))}"
+
+
+def _stakes(notice: Stakes, playing: str, killed: bool) -> Stakes | None:
+    """The terms of a hand of the game *playing*, as the notice has them; none where that cannot be played by it."""
+    try:
+        stakes = notice.played_as(playing)
+    except TableError:
+        return None
+    return stakes.killed() if killed else stakes
 
 
 def _seat(player: Player) -> str:
@@ -67,12 +83,14 @@ def read_table(line: str) -> Table:
 
 def _table(terms: Mapping[str, Any], hand: dict[str, Any], seats: list[Player]) -> Table:
     notice = read_terms(terms)
-    stakes = notice.played_as(hand.pop("playing"))
-    game = dealt_as(stakes.game.name, stakes.way)
+    playing, other = hand.pop("playing"), hand.pop("stakes", None)
     kinds = hints(Table)
     told = {name: typed(kinds[name], value) for name, value in hand.items()}
-    if told.get("killer") is not None:
-        stakes = stakes.killed()
+    killed = told.get("killer") is not None
+    stakes = _stakes(notice, playing, killed) if other is None else read_terms(other)
+    if stakes is None:
+        raise TableError(f"expected the stakes of a hand of {playing}, which the table's terms do not allow")
+    game = dealt_as(stakes.game.name, stakes.way)
     players = {player.seat: player for player in seats}
     return changed(empty_table(notice), stakes=stakes, game=game, players=players, **told)
 

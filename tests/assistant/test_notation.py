@@ -4,11 +4,16 @@ from pathlib import Path
 
 import pytest
 
+from assistant.changed import changed
+from assistant.commands import Fold, NextHand, SetTerms
 from assistant.errors import AssistantError, TableError
 from assistant.follow import Acted, act
 from assistant.lines import Undo, read_line
 from assistant.notation import read_table, write_table
 from assistant.script import Script, read_script
+from assistant.table import empty_table
+from assistant.terms import read_seats, read_terms
+from assistant.words import Seat
 
 RULINGS = Path(__file__).parent.parent / "rulings"
 
@@ -37,6 +42,17 @@ def test_tables_of_the_rulings_come_back() -> None:
             assert "\n" not in write_table(table)
             tables += 1
     assert tables > 600
+
+
+def test_a_hand_is_told_with_its_own_terms_where_others_are_set_for_the_next_one() -> None:
+    draw = {"rules": "home-game", "game": "five-card-draw", "betting": "no-limit", "ante": 5}
+    stud = {"rules": "home-game", "game": "five-card-stud", "betting": "limit", "bets": [25, 50], "bring_in": 25}
+    table = changed(empty_table(read_terms(draw)), players=read_seats({"1": 100, "2": 100}))
+    for command in (NextHand(Seat(1)), Fold(Seat(2)), SetTerms(read_terms(stud))):
+        answer = act(table, command)
+        assert isinstance(answer, Acted), answer
+        table = answer.table
+    assert read_table(write_table(table)) == table
 
 
 @pytest.mark.parametrize(
