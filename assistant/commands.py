@@ -167,13 +167,15 @@ class Divide(Record):
 class Report(Record):
     """Something went wrong: the book's answer is given and applied (`assistant.irregularities`).
 
-    *seat* is whose cards or who did it, *count* how many cards, *other* whose hand was looked at or asked for.
+    *seat* is whose cards or who did it, *count* how many cards (of a board too long: how many too many), *other* whose
+    hand was looked at or asked for, *cards* what came for the board, as far as it is known.
     """
 
     what: Mishap
     seat: Seat | None = None
     count: int = 1
     other: Seat | None = None
+    cards: tuple[Card, ...] = ()
 
 
 class MoveSeat(Record):

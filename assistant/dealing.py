@@ -8,6 +8,7 @@ from assistant.cards import Card
 from assistant.events import BoardDealt, Discarded, UpCardDealt
 from assistant.games import Community, Down, Draw, Up
 from assistant.table import Player, Table
+from assistant.taken_back import may_not_come, returning
 from assistant.words import Seat
 
 BURN_AND_LAST_CARD = 2
@@ -57,7 +58,7 @@ def board(table: Table, cards: tuple[Card, ...]) -> BoardDealt | No:
         return no(table, f"no community card is due now: {_waits_for(table)}", "dealing.board")
     if len(cards) != due:
         return no(table, f"{due} community card{'s' * (due > 1)} due, found {len(cards)}", "dealing.board")
-    return not_dealable(table, cards) or BoardDealt(cards)
+    return not_dealable(table, cards) or may_not_come(table, cards) or BoardDealt(cards)
 
 
 def board_due(table: Table) -> int:
@@ -211,6 +212,6 @@ def left_after(table: Table) -> int:
         case Up():
             return table.left - len(table.in_hand)
         case Community():
-            return table.left - stage.cards
+            return table.left - stage.cards + returning(table, table.stage)
         case _:
             return table.left

@@ -8,6 +8,7 @@ from typing import Literal
 from assistant.cards import Card
 from assistant.commands import Way
 from assistant.events_around import (
+    BoardTaken,
     CameBack,
     ChipsBought,
     MishapRuled,
@@ -271,6 +272,7 @@ Event = (
     | DealUndone
     | MishapRuled
     | PlaysShort
+    | BoardTaken
     | WagerRuled
     | PenaltyPaid
     | TimeTaken

@@ -1,5 +1,8 @@
 """Events around the hands: who sits where, what is bought and charged, other terms, and rulings on what went wrong."""
 
+from typing import Literal
+
+from assistant.cards import Card
 from assistant.commands import Mishap
 from assistant.record import Record
 from assistant.stakes import Stakes
@@ -15,6 +18,22 @@ class MishapRuled(Record):
     other: Seat | None
     answer: str
     under: Clause
+
+
+class BoardTaken(Record):
+    """*count* community cards came wrongly for the street at a *stage* of the game, and are taken back; *cards* are
+    those of them that are known.
+
+    They go into the stub, and may come again; aside, until the next street; or they are scrambled, and the street is
+    among them. *burn*: what is burned before it is dealt: one card of the stub, none, one of these, or none now and one
+    of these on the next street.
+    """
+
+    stage: int
+    cards: tuple[Card, ...]
+    count: int
+    goes: Literal["stub", "aside", "scramble"]
+    burn: Literal["one", "nothing", "of-these", "next"]
 
 
 class PlaysShort(Record):

@@ -48,6 +48,7 @@ from assistant.events import (
     UpCardDealt,
 )
 from assistant.events_around import (
+    BoardTaken,
     CameBack,
     ChipsBought,
     MishapRuled,
@@ -63,6 +64,7 @@ from assistant.events_around import (
 )
 from assistant.hands import ante_posted, blind_posted, deal_undone, hand_began, hand_ended, over_blind_posted
 from assistant.table import Player, Table
+from assistant.taken_back import board_taken
 from assistant.words import Chips, Seat
 
 
@@ -131,6 +133,7 @@ def _around_the_hand(
     | ChipsBought
     | MishapRuled
     | PlaysShort
+    | BoardTaken
     | WagerRuled
     | PenaltyPaid
     | TimeTaken
@@ -166,6 +169,8 @@ def _around_the_hand(
             return mishap_ruled(table, event)
         case PlaysShort(seat):
             return with_player(table, seat, short=event)
+        case BoardTaken():
+            return board_taken(table, event)
         case WagerRuled():
             return table
         case PenaltyPaid(seat, to, chips):

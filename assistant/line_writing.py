@@ -106,6 +106,8 @@ def write_line(line: Line) -> str:
 
 
 def _write_report(report: Report) -> str:
+    if report.cards:
+        return f"{report.what} {_told(report.cards)}"
     if report.seat is None:
         return f"{report.what} {report.count}" if report.what in ("boxed", "fat-board") else report.what
     if report.other is not None:

@@ -71,7 +71,9 @@ def read_line(text: str) -> Line:
         return NextHand(_seat(words[1], text)) if len(words) == 2 else _only(NextHand, words[1:], text)
     if words[0] == "terms":
         return SetTerms(_terms(text.removeprefix("terms"), text))
-    if words[0] in ("boxed", "fat-board"):
+    if words[0] in ("no-burn", "early-board", "fat-board"):
+        return _board(words, text)
+    if words[0] == "boxed":
         return _counted(words, text)
     if words[0] == "time":
         return CollectTime(_one_amount(words[1:], text))
@@ -84,8 +86,6 @@ def read_line(text: str) -> Line:
 
 WITHOUT_SEAT: dict[str, Callable[[], Line]] = {
     "misdeal": CallMisdeal,
-    "no-burn": lambda: Report("no-burn"),
-    "early-board": lambda: Report("early-board"),
     "uncut": lambda: Report("uncut"),
     "void": VoidDeal,
     "divide": Divide,
@@ -209,10 +209,23 @@ def _up(words: Sequence[str], text: str) -> DealUp:
 
 def _counted(words: Sequence[str], text: str) -> Report:
     match words:
-        case ["boxed" | "fat-board" as what, count] if is_whole(count):
-            return Report(what, count=int(count))
+        case ["boxed", count] if is_whole(count):
+            return Report("boxed", count=int(count))
         case _:
             raise ScriptError(f"{text!r}: expected a number of cards, such as boxed 2")
+
+
+def _board(words: Sequence[str], text: str) -> Report:
+    """What went wrong with a street: with the cards that came, or for one too long with how many too many."""
+    match words:
+        case ["no-burn" | "early-board" | "fat-board" as what]:
+            return Report(what)
+        case ["fat-board", count] if is_whole(count):
+            return Report("fat-board", count=int(count))
+        case ["no-burn" | "early-board" | "fat-board" as what, *cards]:
+            return Report(what, cards=_cards(cards))
+        case _:
+            raise ScriptError(f"{text!r}: expected the cards that came, or nothing more")
 
 
 def _mishap(seat: Seat, words: Sequence[str], text: str) -> Report:

@@ -7,12 +7,12 @@ the book leaves to a player or to the floor is said in the sentence and not done
 from typing import assert_never
 
 from assistant.betting import No, no
+from assistant.boards import board_answer
 from assistant.commands import Report
 from assistant.dealing import cards_held
 from assistant.events import Event, HandKilled
 from assistant.events_around import MishapRuled, PlaysShort
-from assistant.games import Community
-from assistant.irregularities import Answer, new_deal, substantial_action, twice_unburned
+from assistant.irregularities import Answer, new_deal, substantial_action
 from assistant.seeing import asks_to_see, penalty, show_all
 from assistant.table import Player, Table
 
@@ -41,10 +41,8 @@ def answer(table: Table, report: Report) -> Answer | No:
             return wrong_number(table, report)
         case "boxed":
             return boxed_cards(table, report.count)
-        case "no-burn":
-            return burn(table)
-        case "early-board" | "fat-board":
-            return early_board(table, report)
+        case "no-burn" | "early-board" | "fat-board":
+            return board_answer(table, report)
         case "uncut":
             return uncut(table)
         case "shows-one":
@@ -63,8 +61,8 @@ _DECISION = {
     "has": "mishaps.wrong_number",
     "boxed": "mishaps.boxed_cards",
     "no-burn": "irregularities.twice_unburned",
-    "early-board": "mishaps.early_board",
-    "fat-board": "mishaps.early_board",
+    "early-board": "boards.board_answer",
+    "fat-board": "boards.board_answer",
     "uncut": "mishaps.uncut",
     "shows-one": "seeing.show_all",
     "peeks": "seeing.penalty",
@@ -214,50 +212,6 @@ def boxed_cards(table: Table, count: int) -> Answer:
     if count >= limit:
         return _new_deal(table, f"{count} boxed cards", "misdeal_boxed_cards")
     return Answer(f"{count} of {limit} boxed cards: laid aside, and the deal goes on", "misdeal_boxed_cards")
-
-
-def burn(table: Table) -> Answer | No:
-    """A burn was left out. The first time the board is put right; twice running any active player may ask for a new
-    deal (home-game V Misdeals 4).
-    """
-    decision = "irregularities.twice_unburned"
-    if not any(isinstance(stage, Community) for stage in table.game.stages):
-        return no(table, f"nothing is burned in {table.game.name}", decision)
-    if table.unburned + 1 >= 2 and twice_unburned(table):
-        text = "twice running without a burn: any active player may ask for a new deal, which is a misdeal then"
-        return Answer(text, decision)
-    if table.stakes.rules.decides("mishaps.scramble"):
-        text = "scramble the cards of the street with the next one: one of them is the burn, the others are the street"
-        return Answer(text, "mishaps.scramble")
-    return Answer("mix the card that came into the stub's top, burn one, and deal the next", decision)
-
-
-def early_board(table: Table, report: Report) -> Answer | No:
-    """The board came too early, or with too many cards."""
-    scrambles = table.stakes.rules.decides("mishaps.scramble")
-    decision = f"mishaps.{'scramble' if scrambles else 'set_aside'}"
-    if not any(isinstance(stage, Community) for stage in table.game.stages):
-        return no(table, f"there is no board in {table.game.name}", decision)
-    text = scramble(table, report) if scrambles else set_aside(table, report)
-    return Answer(text, decision)
-
-
-def set_aside(table: Table, report: Report) -> str:
-    """roberts Irregularities: a flop goes back into the stub and comes again without a burn; a later card that came
-    early is laid aside, and shuffled in for the last one.
-    """
-    if report.what == "fat-board":
-        return "shuffle the cards of this street back into the stub, leave the burn, and deal it again without a burn"
-    if not table.board:
-        return "finish the betting; shuffle the flop back into the stub, leave the burn, and deal it without a burn"
-    return "finish the betting; lay the card aside, deal the next street, then shuffle it back for the one after"
-
-
-def scramble(table: Table, report: Report) -> str:
-    """tda-2024 39, RP-5: a flop of four is scrambled and one of them is the burn; a card that came early goes back."""
-    if report.what == "fat-board":
-        return "scramble the cards face down: one of them is the next burn, the others are the street"
-    return "finish the betting; put the cards back into the stub, shuffle, and deal the street without a burn"
 
 
 def uncut(table: Table) -> Answer:

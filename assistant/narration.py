@@ -37,6 +37,7 @@ from assistant.events import (
     UpCardDealt,
 )
 from assistant.events_around import (
+    BoardTaken,
     CameBack,
     ChipsBought,
     MishapRuled,
@@ -176,8 +177,10 @@ def _people(event: Event) -> str:
             return f"Seat {seat} is back."
         case ChipsBought(seat, chips):
             return f"Seat {seat} buys {chips}."
-        case PlaysShort():
+        case PlaysShort() | BoardTaken(_, ()):
             return ""
+        case BoardTaken(_, cards):
+            return f"Taken back: {_told(cards)}."
         case MishapRuled(_, _, _, _, answer, under):
             return f"{answer[0].upper()}{answer[1:]} ({under})."
         case WagerRuled(seat, answer, under):

@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from assistant.dealing import board_due
 from assistant.events import Awarded
 from assistant.limits import Range
 from assistant.offers import Offers, offers
 from assistant.pots import pots
 from assistant.table import Table
+from assistant.taken_back import burned, burning
 
 Json = dict[str, Any]
 
@@ -37,6 +39,7 @@ def report(table: Table, refused: Iterable[Json] = ()) -> Json:
         "rake": table.rake,
         "over": table.over,
         **_short(table),
+        **_taken_back(table),
         **({"deck": _deck(table)} if table.game.draws else {}),
         "refused": list(refused),
     }
@@ -93,6 +96,15 @@ def _short(table: Table) -> Json:
     """How many cards each hand lacks that is played with too few, where there is one."""
     lacks = {str(seat): player.short.missing for seat, player in table.players.items() if player.short is not None}
     return {"short": lacks} if lacks else {}
+
+
+def _taken_back(table: Table) -> Json:
+    """What came wrongly for the board, which burns are known by that, and how the street that is due is burned."""
+    if not table.taken_back:
+        return {}
+    told = [{"cards": " ".join(map(str, taken.cards)), "goes": taken.goes} for taken in table.taken_back]
+    due = board_due(table) > 0
+    return {"taken_back": told, "burned": " ".join(map(str, burned(table))), "burn": burning(table) if due else None}
 
 
 def _deck(table: Table) -> Json:

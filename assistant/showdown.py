@@ -14,6 +14,7 @@ from assistant.games import Betting, Declaration, Showdown
 from assistant.ranking.kinds import number as value_of
 from assistant.seating import clockwise
 from assistant.table import Player, Table
+from assistant.taken_back import no_hole_card
 from assistant.words import Seat
 
 # Who shows ----------------------------------------------------------------------------------------------------------
@@ -114,7 +115,8 @@ def _cards_refused(table: Table, player: Player, cards: tuple[Card, ...]) -> No 
     if missing:
         return no(table, f"seat {player.seat} shows all its cards: {missing[0].pretty} is missing", "showdown.lay_down")
     others = seen(table) - set(player.up)
-    return in_deck(table, cards) or one_of_each(table, cards, others) or _thrown_away(table, player, cards)
+    refused = in_deck(table, cards) or one_of_each(table, cards, others) or _thrown_away(table, player, cards)
+    return refused or no_hole_card(table, cards)
 
 
 def _thrown_away(table: Table, player: Player, cards: tuple[Card, ...]) -> No | None:

@@ -92,7 +92,7 @@ class Controller:
         elif card in coming.seen:
             self._tell(Told(f"{card.pretty} is on the table already."))
         else:
-            self._lay(coming.place, card)
+            self._come(coming, coming.place, card)
 
     def take_away(self, card: Card) -> None:
         """A card that has come for what is due did not belong there."""
@@ -166,9 +166,17 @@ class Controller:
         if isinstance(found, NoCard):
             self._tell(Told(found.sentence, offer=VoidDeal() if found.bad_deck else None))
         else:
-            self._lay(coming.place, found)
+            self._come(coming, coming.place, found)
 
     # What follows -------------------------------------------------------------------------------------------------
+
+    def _come(self, coming: Coming, place: Due, card: Card) -> None:
+        """One more card for *place*, if it may come: a card that was taken back from the board may not everywhere."""
+        barred = coming.barred(self.table, card)
+        if barred is not None:
+            self._tell(Told(sentence(barred.because), self.table.stakes.rules.clause(barred.decision)))
+        else:
+            self._lay(place, card)
 
     def _lay(self, place: Due, card: Card) -> None:
         """One more card for *place*; the last one completes it. One that the table refuses is not kept."""

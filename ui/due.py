@@ -3,10 +3,12 @@
 from typing import Literal, assert_never
 
 from assistant import dealing, showdown
+from assistant.betting import No
 from assistant.cards import Card
 from assistant.commands import Command, DealBoard, DealUp, Show, ShowOpeners
 from assistant.record import Record
 from assistant.table import Table
+from assistant.taken_back import may_not_come, no_hole_card
 from assistant.words import Seat
 
 What = Literal["board", "up card", "hand", "openers"]
@@ -114,3 +116,10 @@ class Coming(Record):
     laid: tuple[Card, ...]
     seen: frozenset[Card]
     again: Command | None = None
+
+    def barred(self, table: Table, card: Card) -> No | None:
+        """Why *card* cannot come with those *laid*, if it was on the board before and was taken back."""
+        if self.place is None:
+            return None
+        refuse = may_not_come if self.place.what == "board" else no_hole_card
+        return refuse(table, (*self.laid, card))

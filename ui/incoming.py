@@ -2,14 +2,18 @@
 
 from assistant import dealing
 from assistant.cards import Card
-from assistant.commands import CallMisdeal, Command, DealBoard, DealUp, NextHand, Show, ShowOpeners, VoidDeal
+from assistant.commands import CallMisdeal, Command, DealBoard, DealUp, NextHand, Report, Show, ShowOpeners, VoidDeal
 from assistant.lines import Undo, read_line
 from assistant.table import Table
+from assistant.taken_back import last_taken
 from assistant.words import Seat
 from ui.due import Coming, Due, dues
 
 NEW_DEAL = (NextHand, CallMisdeal, VoidDeal)
 """What is followed by other cards, so that nothing of those before may be kept."""
+
+STREET_ANEW = ("no-burn", "early-board", "fat-board")
+"""What takes cards back from the street that is due, those too that had not all come."""
 
 BRINGS_CARDS = (DealBoard, DealUp, Show, ShowOpeners)
 
@@ -59,6 +63,8 @@ class Incoming:
         """*command* was carried out, which left *table*."""
         if isinstance(command, NEW_DEAL):
             self._laid, self._face_up = {}, {}
+        if isinstance(command, Report) and command.what in STREET_ANEW and last_taken(table, table.stage):
+            self._laid = {one: laid for one, laid in self._laid.items() if one.what != "board"}
         self._forget_what_is_over(table)
 
     def put_back(self, table: Table) -> Command | None:

@@ -5,10 +5,11 @@ from dataclasses import dataclass, field
 from random import Random
 
 from assistant.acting import to_make_up
+from assistant.boards import lying
 from assistant.cards import Card
 from assistant.dealing import cards_held, excludes_own
 from assistant.events import BoardDealt, Discarded, Event, HandBegan, StagePassed, UpCardDealt
-from assistant.events_around import MishapRuled
+from assistant.events_around import BoardTaken, MishapRuled
 from assistant.games import Down
 from assistant.table import Table
 from assistant.words import Seat
@@ -45,6 +46,8 @@ class Felt:
                     self.deck.remove(card)
             case Discarded():
                 self._draw(before, event)
+            case BoardTaken():
+                self._take_back(before, event)
             case MishapRuled("has", seat, count) if seat is not None:
                 self._put_right(before, seat, count)
 
@@ -78,6 +81,12 @@ class Felt:
 
     def _pool(self, table: Table, seat: Seat) -> list[tuple[Seat, Card]]:
         return [(owner, card) for owner, card in self.thrown if owner != seat or not excludes_own(table)]
+
+    def _take_back(self, table: Table, event: BoardTaken) -> None:
+        """What lay on the board is on top of the deck again; what is set aside goes where it will not be dealt."""
+        self.deck = [*lying(table, event.stage), *self.deck]
+        if event.goes == "aside":
+            self.deck = self.deck[event.count :] + self.deck[: event.count]
 
     def _put_right(self, table: Table, seat: Seat, count: int) -> None:
         """A hand turns out to have had *count* cards: the others are in the deck, or came out of it."""

@@ -5,6 +5,7 @@ from typing import get_args
 
 import pytest
 
+from assistant.cards import Card, Rank, cards
 from assistant.commands import CallMisdeal, KillHand, Mishap, Push, Report, Say, VoidDeal
 from assistant.decide import Refused, decide
 from assistant.events_around import MishapRuled, WagerRuled
@@ -20,6 +21,7 @@ from ui.views.mishaps import KINDS, What
 from ui.views.ruling_view import RulingView, ruling_view
 
 TOLD = Inquiry()
+TO_THE_FLOP = ("1 call", "2 call", "3 check", "board 2c 7d Jh")
 
 
 def holdem(*lines: str, rules: str = "tda-2024") -> Table:
@@ -49,8 +51,9 @@ def test_every_mishap_of_the_core_is_in_the_list_once() -> None:
 @pytest.mark.parametrize(
     ("table", "cannot"),
     [
-        (holdem(), {"asks", "divide"}),
-        (holdem(rules="roberts"), {"asks"}),
+        (holdem(), {"asks", "divide", "no-burn", "fat-board"}),
+        (holdem(*TO_THE_FLOP), {"asks", "divide", "misdeal"}),
+        (holdem(*TO_THE_FLOP, rules="roberts"), {"asks", "misdeal"}),
         (draw(), {"asks", "divide", "no-burn", "early-board", "fat-board"}),
         (draw(*TO_SHOWDOWN), {"pushes", "says", "no-burn", "early-board", "fat-board", "misdeal", "divide"}),
     ],
@@ -75,9 +78,9 @@ def test_between_hands_only_what_concerns_the_showdown_can_be_told() -> None:
 
 
 def test_one_tap_answers_what_needs_no_more() -> None:
-    view = ruling_view(holdem("1 call"), TOLD.about("no-burn"))
+    view = ruling_view(holdem(), TOLD.about("uncut"))
     assert view.pane == "list"
-    assert (view.answer.command, view.apply.offered) == (Report("no-burn"), True)
+    assert (view.answer.command, view.apply.offered) == (Report("uncut"), True)
     assert view.answer.says.endswith(".")
     assert ruling_view(holdem(), TOLD.about("void")).answer.command == VoidDeal()
 
@@ -160,6 +163,29 @@ def test_a_second_misdeal_running_tells_that_the_deal_passes_on() -> None:
     assert "passes on" not in ruling_view(home.table, TOLD.about("misdeal")).answer.says
     home.submit(CallMisdeal())
     assert ruling_view(home.table, TOLD.about("misdeal")).answer.says.endswith("the deal passes on to seat 2.")
+
+
+# The board ----------------------------------------------------------------------------------------------------------
+
+
+def test_the_answer_to_a_board_does_not_wait_for_its_cards_which_may_be_named() -> None:
+    table = holdem(*TO_THE_FLOP, "2 check")
+    view = ruling_view(table, TOLD.about("early-board"))
+    assert (view.pane, view.question, view.answer.follows) == ("cards", "Which cards came?", "it comes again")
+    assert view.answer.command == Report("early-board")
+    assert "".join(tap.text for tap in view.ranks) == "AKQJ1098765432"
+    nine = TOLD.about("early-board").of_rank(Rank.NINE)
+    assert ruling_view(table, nine).suited == cards("9s 9h 9d 9c")
+    named = nine.with_card(Card.parse("9s"))
+    assert ruling_view(table, named).answer.command == Report("early-board", cards=cards("9s"))
+    assert named.with_card(Card.parse("9s")).cards == ()
+    seen = ruling_view(table, TOLD.about("early-board").with_card(Card.parse("2c")))
+    assert (seen.pane, seen.answer.says, seen.answer.command) == ("cards", "2♣ has been seen already.", None)
+
+
+def test_where_nothing_is_taken_back_nobody_is_asked_for_cards() -> None:
+    assert ruling_view(holdem(*TO_THE_FLOP, "2 check"), TOLD.about("no-burn")).pane == "list"
+    assert ruling_view(draw(), TOLD.about("no-burn")).pane == "list"
 
 
 # Wagers -------------------------------------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from ui.widgets.drawing import NOWHERE, Box
 from ui.widgets.layout import beside
 from ui.widgets.part import here
 from ui.widgets.press import ACTS
+from ui.widgets.ruling_cards import RulingCards
 from ui.widgets.ruling_list import RulingList
 from ui.widgets.ruling_seats import RulingSeats
 from ui.widgets.ruling_wagers import RulingChips, RulingWords
@@ -27,7 +28,7 @@ RULES = Tap("Rules", "the whole book", value="rules")
 LOG = Tap("Log", value="log")
 
 
-RulingPane = RulingList | RulingSeats | RulingChips | RulingWords
+RulingPane = RulingList | RulingSeats | RulingChips | RulingWords | RulingCards
 
 
 class RulingScreen(Sheet):
@@ -113,6 +114,12 @@ class RulingScreen(Sheet):
                     lambda word: self._ask(self.inquiry.saying(word)),
                     lambda key: self._ask(self.inquiry.with_key(key)),
                     self._ask_who,
+                )
+
+            case "cards":
+                return RulingCards(
+                    lambda rank: self._ask(self.inquiry.of_rank(rank)),
+                    lambda card: self._ask(self.inquiry.with_card(card)),
                 )
 
     def _at_seat(self, seat: Seat) -> None:

@@ -9,7 +9,7 @@ from assistant.changed import changed
 from assistant.commands import Command, Divide, KillHand, Push, Report, Say, VoidDeal, Word
 from assistant.decide import Refused, decide
 from assistant.events import Awarded, DealUndone, Event, HandBegan, HandKilled, Returned
-from assistant.events_around import PenaltyPaid, PlaysShort
+from assistant.events_around import BoardTaken, PenaltyPaid, PlaysShort
 from assistant.follow import Acted, act
 from assistant.line_writing import write_line
 from assistant.record import Record
@@ -23,7 +23,7 @@ from ui.views.lines import said
 from ui.views.mishaps import KINDS, What
 
 NEW_DEAL, DEAD_HAND, NOTHING_FOLLOWS = "all chips back", "the hand is dead", "and write it down"
-POTS_DIVIDED = "the hand is over"
+POTS_DIVIDED, TAKEN_BACK = "the hand is over", "it comes again"
 """What an answer does at once, in a few words."""
 
 
@@ -122,6 +122,8 @@ def _follows(events: tuple[Event, ...]) -> str:
             return NEW_DEAL
         case (PlaysShort(_, missing), *_):
             return f"plays {counted(missing, 'card')} short"
+        case (BoardTaken(), *_):
+            return TAKEN_BACK
         case (PenaltyPaid(_, to, chips), *_):
             return f"{money(chips)} to seat {to}"
         case _:

@@ -69,7 +69,7 @@ def _standing(table: Table, coming: Coming, card: Card) -> Standing:
     place = coming.place
     if card in coming.laid:
         return "here"
-    if place is None or card in coming.seen:
+    if place is None or card in coming.seen or coming.barred(table, card) is not None:
         return "seen"
     thrown_away = place.seat is not None and not dealing.may_hold(table, table.players[place.seat], card)
     return "seen" if thrown_away else "free"

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from assistant.cards import Card, Rank
 from assistant.changed import changed
 from assistant.commands import CallMisdeal, Command, Divide, KillHand, Push, Report, Say, VoidDeal, Word
 from assistant.record import Record
@@ -19,7 +20,8 @@ WITH_AMOUNT: tuple[Word, ...] = ("bet", "raise")
 class Inquiry(Record):
     """*what* happened, and what is known of it; *asking* is what the screen asks now, None for what happened.
 
-    A wager is that of the seat to act where no *seat* is named. *typed* is the amount that goes with a *word*.
+    A wager is that of the seat to act where no *seat* is named. *cards* are those that came for the board, as far as
+    they are known, and *rank* that of the next one to be named. *typed* is the amount that goes with a *word*.
 
     >>> told = Inquiry().about("peeks").at(Seat(4)).at(Seat(9))
     >>> told.seat, told.other, told.asking
@@ -34,6 +36,8 @@ class Inquiry(Record):
     chips: tuple[Chips, ...] = ()
     word: Word | None = None
     typed: Figures = NOTHING_TYPED
+    cards: tuple[Card, ...] = ()
+    rank: Rank | None = None
 
     @property
     def kind(self) -> Kind | None:
@@ -69,6 +73,16 @@ class Inquiry(Record):
         """One more key of the amount that was said."""
         return changed(self, typed=self.typed.key(key))
 
+    def of_rank(self, rank: Rank) -> "Inquiry":
+        """The next card has that rank."""
+        return changed(self, rank=rank)
+
+    def with_card(self, card: Card) -> "Inquiry":
+        """*card* came for the board; one that was named before did not."""
+        if card in self.cards:
+            return changed(self, cards=tuple(one for one in self.cards if one is not card))
+        return changed(self, cards=(*self.cards, card), rank=None)
+
     def without_last_chip(self) -> "Inquiry":
         """The last chip was not there."""
         return changed(self, chips=self.chips[:-1])
@@ -103,7 +117,8 @@ class Inquiry(Record):
         known = {"seat": self.who(table), "other": self.other, "chips": self.chips or None, "word": self.word}
         asked = self.kind.asked if self.kind is not None else ()
         questions: tuple[Question, ...] = ("seat", *asked) if self.what in WAGERS else asked
-        return next((one for one in questions if {**known, "count": self.count}[one] is None), None)
+        needed = (one for one in questions if one != "cards")  # the book's answer does not wait for those
+        return next((one for one in needed if {**known, "count": self.count}[one] is None), None)
 
     def command(self, table: Table) -> Command:
         """What is asked of *table*. Raises ValueError while something is `missing`."""
@@ -121,7 +136,7 @@ class Inquiry(Record):
                 assert seat is not None
                 return self._of_seat(what, seat)
             case _:
-                return Report(what, seat, 1 if self.count is None else self.count, self.other)
+                return Report(what, seat, 1 if self.count is None else self.count, self.other, self.cards)
 
     def _of_seat(self, what: Literal["dead", "pushes", "says"], seat: Seat) -> Command:
         if what == "dead":

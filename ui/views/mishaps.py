@@ -7,7 +7,7 @@ from assistant.record import Record
 
 What = Mishap | Literal["pushes", "says", "dead", "misdeal", "void", "divide"]
 """What happened: a mishap that the book answers, a wager at the table, or the end of a hand or of a deal."""
-Question = Literal["seat", "other", "count", "chips", "word"]
+Question = Literal["seat", "other", "count", "chips", "word", "cards"]
 
 
 class Kind(Record):
@@ -86,9 +86,9 @@ CARDS = (
         in_full="Wrong number of cards",
     ),
     Kind("boxed", "Boxed cards", "face up in the deck", ("count",), how_many="How many lay face up?"),
-    Kind("no-burn", "No burn", "before the street"),
-    Kind("early-board", "Board too early", "bets were not in"),
-    Kind("fat-board", "Board too long", "a card too many"),
+    Kind("no-burn", "No burn", "before the street", ("cards",)),
+    Kind("early-board", "Board too early", "bets were not in", ("cards",)),
+    Kind("fat-board", "Board too long", "a card too many", ("cards",)),
 )
 DEAL = (
     Kind("dead", "Dead hand", "fouled, or no claim", ("seat",), who="Whose hand is dead?"),

@@ -8,6 +8,7 @@ from assistant.record import Record
 from assistant.rules import Citation
 from assistant.rules.force import HOUSE_DEFAULT
 from assistant.table import Table
+from assistant.taken_back import Burning, burning, last_taken
 from assistant.words import Seat
 from ui.views.choices import counted, money, sentence
 from ui.views.seat_view import called
@@ -91,8 +92,29 @@ def board_prompt(table: Table, due: int, lying: int) -> Prompt:
     title = sentence(street(table)).removesuffix(".")
     if isinstance(table.now, Down):
         title = "Common card"
-    says = f"Burn one, then lay {counted(due, 'card')} on the reader. {lying} of {due} read."
+    says = f"{_burn(table)}, then lay {counted(due, 'card')} on the reader. {lying} of {due} read."
     return Prompt(title, says, cited(table, "dealing.board"))
+
+
+def _burn(table: Table) -> str:
+    """What to do before the street is dealt: burn one, but for cards that came wrongly before."""
+    taken = last_taken(table, table.stage)
+    return _BURNING[burning(table)] if taken is None else _AGAIN[taken.goes, taken.burn]
+
+
+_BURNING: dict[Burning, str] = {
+    "one": "Burn one",
+    "nothing": "Shuffle the card set aside into the stub and burn none",
+    "left-over": "The card left of the scramble is the burn",
+}
+_AGAIN: dict[tuple[str, str], str] = {
+    ("stub", "one"): "Shuffle the stub and burn one",
+    ("stub", "nothing"): "Shuffle the stub and burn none",
+    ("aside", "one"): "The early card lies aside: burn one",
+    ("scramble", "of-these"): "Scramble the cards face down, one is the burn",
+    ("scramble", "next"): "Scramble the cards face down, one is the next burn",
+}
+"""Before a street that comes again: by where its cards went, and what is burned."""
 
 
 def up_prompt(table: Table, seat: Seat) -> Prompt:

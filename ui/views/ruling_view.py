@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from typing import Literal
 
 from assistant import dealing
+from assistant.cards import Card, Rank, by_suit
 from assistant.changed import changed
 from assistant.commands import Word
 from assistant.record import Record
 from assistant.table import Table
 from assistant.words import Chips, Seat
-from ui.views.answer import Answer, answer, impossible, no_answer, refusal, unfit
+from ui.views.answer import TAKEN_BACK, Answer, answer, impossible, no_answer, refusal, unfit
 from ui.views.chips import in_chips
 from ui.views.choices import money
 from ui.views.inquiry import WITH_AMOUNT, Inquiry
@@ -18,8 +19,8 @@ from ui.views.seat_view import called
 from ui.views.taps import Tap
 from ui.views.wager import printed
 
-Pane = Literal["list", "seats", "chips", "words"]
-PANES: dict[Question | None, Pane] = {None: "list", "chips": "chips", "word": "words"}
+Pane = Literal["list", "seats", "chips", "words", "cards"]
+PANES: dict[Question | None, Pane] = {None: "list", "chips": "chips", "word": "words", "cards": "cards"}
 WORDS: tuple[tuple[Word, str], ...] = (
     ("fold", "Fold"),
     ("check", "Check"),
@@ -51,7 +52,8 @@ class RulingView(Record):
     what is still to be told. The *pane* beside it has the *columns* of the list, or else what the answer needs.
 
     *question* stands over the pane. *seats* are those at the table, *counts* numbers of cards, *who* the seat whose
-    wager it is, and *entered* what it put in or said.
+    wager it is, and *entered* what it put in or said. *cards* are those named for the board, *ranks* those of the deck,
+    and *suited* the cards of the rank that was tapped.
     """
 
     title: str
@@ -65,6 +67,9 @@ class RulingView(Record):
     chips: tuple[Tap, ...] = ()
     words: tuple[Tap, ...] = ()
     entered: Entered | None = None
+    cards: tuple[Card, ...] = ()
+    ranks: tuple[Tap, ...] = ()
+    suited: tuple[Card, ...] = ()
 
     @property
     def apply(self) -> Tap:
@@ -74,8 +79,9 @@ class RulingView(Record):
 
 def ruling_view(table: Table, inquiry: Inquiry) -> RulingView:
     """The screen of *table*, as far as the dealer has told what happened."""
-    pane = PANES.get(inquiry.asking, "seats")
-    view = RulingView(_title(inquiry, table), _answer(table, inquiry), pane, _question(inquiry))
+    said = _answer(table, inquiry)
+    pane = _pane(inquiry, said)
+    view = RulingView(_title(inquiry, table), said, pane, _question(inquiry))
     match pane:
         case "list":
             return changed(view, columns=tuple(_columns(table, inquiry)))
@@ -85,6 +91,16 @@ def ruling_view(table: Table, inquiry: Inquiry) -> RulingView:
             return changed(view, who=_who(table, inquiry), chips=_chips(table), entered=_pushed(table, inquiry))
         case "words":
             return changed(view, who=_who(table, inquiry), words=_words(inquiry), entered=_said(inquiry))
+        case "cards":
+            ranks, suited = _ranks(table, inquiry), _suited(table, inquiry)
+            return changed(view, cards=inquiry.cards, ranks=ranks, suited=suited)
+
+
+def _pane(inquiry: Inquiry, said: Answer) -> Pane:
+    """What stands beside the answer; where no cards are taken back nobody is asked which."""
+    if inquiry.asking == "cards" and said.follows != TAKEN_BACK and not (inquiry.cards or inquiry.rank):
+        return "list"
+    return PANES.get(inquiry.asking, "seats")
 
 
 def _title(inquiry: Inquiry, table: Table) -> str:
@@ -114,6 +130,7 @@ def asked(kind: Kind, question: Question) -> str:
         "count": kind.how_many,
         "chips": "Which chips went in? Tap each one.",
         "word": "What was said?",
+        "cards": "Which cards came? Tap those that are known.",
     }[question]
 
 
@@ -211,3 +228,20 @@ def _said(inquiry: Inquiry) -> Entered:
     if inquiry.word not in (None, *WITH_AMOUNT):
         return Entered("", "no amount goes with it")
     return Entered(inquiry.typed.told, "the amount, if one was said: in all, not on top")
+
+
+# The cards of a board -----------------------------------------------------------------------------------------------
+
+
+def _ranks(table: Table, inquiry: Inquiry) -> tuple[Tap, ...]:
+    """The ranks of the deck, from the ace down."""
+    held = {card.rank for card in table.stakes.deck}
+    return tuple(
+        Tap("10" if rank is Rank.TEN else rank.letter, value=rank, lit=rank is inquiry.rank)
+        for rank in reversed(Rank)
+        if rank in held
+    )
+
+
+def _suited(table: Table, inquiry: Inquiry) -> tuple[Card, ...]:
+    return tuple(sorted((card for card in table.stakes.deck if card.rank is inquiry.rank), key=by_suit, reverse=True))
