@@ -5,7 +5,7 @@ One short case a command, each calling the rule that decides it. Pure: no clock,
 
 from typing import assert_never
 
-from assistant import actions, blinds, dealing, irregularities, mishaps, payout, showdown, sitting, wagers
+from assistant import actions, blinds, dealing, division, irregularities, mishaps, showdown, sitting, wagers
 from assistant.betting import No, no
 from assistant.commands import (
     AddChips,
@@ -140,7 +140,7 @@ def _of_the_table(
         case VoidDeal():
             return irregularities.void(table)
         case Divide():
-            return payout.divide(table)
+            return division.divide(table)
         case NextHand(button):
             return sitting.next_hand(table, button)
         case SetTerms(terms):

@@ -4,19 +4,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Literal
 
-from assistant.betting import No, no
 from assistant.cards import Card
 from assistant.events import (
     Awarded,
     ChipsCarried,
     Event,
-    HandEnded,
     Part,
     Raked,
-    Returned,
 )
-from assistant.evolve import evolve
-from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share, uncalled
+from assistant.pots import Pot, line_for_odd_chips, odd_chips, pots, rake, share
 from assistant.ranking import Hand, Scale, suit_order
 from assistant.record import Record
 from assistant.seating import clockwise
@@ -189,38 +185,6 @@ def kept_from_the_last(table: Table) -> Chips:
     """
     alone = table.barred is not None and [player.seat for player in table.in_hand] == [table.barred]
     return table.brought if alone else Chips(0)
-
-
-def divide(table: Table) -> tuple[Event, ...] | No:
-    """Divide the pots by agreement, where the book lets players (`pot_division_by_agreement`; nz-casino-1999 11.4(e)
-    does not): equally among those who can win each, and what does not divide from the button's left.
-    """
-    decision = "pot_division_by_agreement"
-    if table.over or not table.contested:
-        return no(table, "there is no pot that two players could divide", decision)
-    if not table.stakes.rules.pot_division_by_agreement:
-        return no(table, "no pot is divided by agreement: every hand is played to its end", decision)
-    excess = uncalled(table)
-    back = () if excess is None else (Returned(*excess),)
-    for event in back:
-        table = evolve(table, event)
-    return (*back, *_divided(table), HandEnded(table.hand))
-
-
-def _divided(table: Table) -> Iterator[Event]:
-    assert table.button is not None
-    unit, rules = table.stakes.unit, table.stakes.rules
-    built = pots(table)
-    for number, (pot, taken) in enumerate(zip(built, taken_from(table, built), strict=True)):
-        if taken:
-            yield Raked(number, taken)
-        line = clockwise(pot.seats, table.button)
-        shares, left = share(Chips(pot.chips - taken), line, unit)
-        odd = odd_chips(left, line, unit, rules.odd_chip_share == "one-each")
-        for seat in line:
-            more = odd.get(seat, Chips(0))
-            under = rules.under("pot_division_by_agreement")
-            yield Awarded(number, "whole", seat, Chips(shares[seat] + more), more, "", (), under)
 
 
 def rakes(table: Table) -> list[Chips]:

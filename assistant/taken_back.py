@@ -58,6 +58,8 @@ def last_taken(table: Table, stage: int | None) -> BoardTaken | None:
 
 def returning(table: Table, stage: int) -> int:
     """How many cards come back into the stub before the street at *stage*: those set aside on the street before."""
+    if not table.taken_back:
+        return 0
     before = street_before(table, stage)
     return sum(taken.count for taken in table.taken_back if taken.goes == "aside" and taken.stage == before)
 
@@ -78,9 +80,11 @@ def burning(table: Table) -> Burning:
 
 def may_not_come(table: Table, cards: Iterable[Card]) -> No | None:
     """Why *cards* cannot be on the street that is due, if so, for what was taken back before."""
-    cards = tuple(cards)
+    if not table.taken_back:
+        return None
+    cards, burns = tuple(cards), set(burned(table))
     for card in cards:
-        if card in set(burned(table)):
+        if card in burns:
             return no(table, f"{card.pretty} is a burn", "boards.scramble")
         if card in _aside(table):
             return no(table, f"{card.pretty} came too early and lies aside until the next street", "boards.set_aside")

@@ -3,7 +3,7 @@
 import pytest
 
 from assistant.cards import cards
-from assistant.commands import DealBoard, Discard, NextHand, Raise, Say, SetTerms, Show, Sit
+from assistant.commands import DealBoard, Discard, NextHand, Raise, Report, Say, SetTerms, Show, Sit
 from assistant.errors import AssistantError
 from assistant.line_writing import write_line
 from assistant.lines import read_line
@@ -21,6 +21,11 @@ READ = {
     "6 sits 500": Sit(Seat(6), Chips(500)),
     "6 sits 500 Ann Lee": Sit(Seat(6), Chips(500), "Ann Lee"),
     "5 says raise": Say(Seat(5), "raise"),
+    "early-board 9s": Report("early-board", cards=cards("9s")),
+    "fat-board": Report("fat-board"),
+    "fat-board 2": Report("fat-board", count=2),
+    "no-burn 7h 8h 9h": Report("no-burn", cards=cards("7h 8h 9h")),
+    "3 has 0": Report("has", Seat(3), 0),
     "next": NextHand(),
     "next 4": NextHand(Seat(4)),
 }
@@ -69,6 +74,7 @@ WRONG = {
     "5 has": "'5 has': expected a number of cards, found ''",
     "boxed": "'boxed': expected a number of cards, such as boxed 2",
     "boxed two": "'boxed two': expected a number of cards, such as boxed 2",
+    "early-board 2": "expected a card such as As, Td or 7c, found '2'",
     "time": "'time': expected one whole amount, found ''",
     "terms": "'terms': expected the terms of a table as JSON: ",
     "terms []": "the table is a table of keys, found []",
