@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from assistant import limits
 from assistant.errors import HistoryError
 from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
-from assistant.events_around import PenaltyPaid
+from assistant.events_around import PenaltyPaid, PlaysShort
 from assistant.evolve import evolve
 from assistant.phh.history import Amount, History
 from assistant.phh.telling import Telling
@@ -22,7 +22,7 @@ def export(before: Table, events: Sequence[Event]) -> History:
     """The history of one hand: its *events*, at the table as it was *before* them. After a misdeal, the last deal.
 
     Raises HistoryError for a hand that the format has no words for: a game that is none of its variants, chips in the
-    pot from the hand before, a kill, a penalty, a hand that was ruled dead out of turn.
+    pot from the hand before, a kill, a penalty, a hand of too few cards, one that was ruled dead out of turn.
     """
     start, rest = _begun(before, events)
     variant = variant_of(start.stakes)
@@ -32,6 +32,8 @@ def export(before: Table, events: Sequence[Event]) -> History:
         raise HistoryError("a hand history has no words for a kill, and this pot was killed")
     if any(isinstance(event, PenaltyPaid) for event in rest):
         raise HistoryError("a hand history knows no penalties, and one was paid in this hand")
+    if any(isinstance(event, PlaysShort) for event in rest):
+        raise HistoryError("a hand history deals whole hands, and one was played with too few cards")
     telling = Telling(start, rest)
     small_bet, big_bet = _limit_bets(start) if variant.structure == "limit" else (0, 0)
     return History(

@@ -22,10 +22,12 @@ from assistant.events import (
     StagePassed,
     UpCardDealt,
 )
+from assistant.events_around import BoardTaken
 from assistant.evolve import evolve
 from assistant.games import Betting, Down, Draw, Up
 from assistant.phh.cards import Known, told
 from assistant.table import Table
+from assistant.taken_back import kept
 from assistant.words import Seat
 
 
@@ -76,6 +78,8 @@ class Telling:
                 yield f"{self._names[seat]} pb"
             case BoardDealt(cards):
                 yield f"d db {told(cards)}"
+            case BoardTaken(stage) if len(self.table.board) > kept(self.table, stage):
+                self._take_back()
             case Discarded(seat, count):
                 yield f"{self._names[seat]} sd {told((None,) * count)}".rstrip()
             case HandKilled(seat):
@@ -92,6 +96,12 @@ class Telling:
                 self._closed = self._closed or (len(self._said), dict(self._held))
             case _:
                 pass
+
+    def _take_back(self) -> None:
+        """A street that comes again is told once, as it came in the end."""
+        if not self._said[-1].startswith("d db"):
+            raise HistoryError("a hand history has no words for a street taken back after somebody folded on it")
+        self._said.pop()
 
     def _can_be_called(self, seat: Seat) -> bool:
         """Whether anybody else can put in more than the bet; a raise that nobody can call is told as a call."""

@@ -151,6 +151,13 @@ def test_after_a_misdeal_the_last_deal_is_told() -> None:
     assert stacks_in_pokerkit(told) == told.others["finishing_stacks"]
 
 
+def test_a_street_that_came_again_is_told_as_it_came_in_the_end() -> None:
+    lines = "2 call, 5 call, 9 check, board 2c 3c 4c, fat-board 5c, board 5c 3c 2c, 5 check, 9 bet 10, 2 fold, 5 fold"
+    told = export(*played(HOLDEM, STACKS, lines))
+    assert told.actions[6:] == ("d db 5c3c2c", "p1 cc", "p2 cbr 10", "p3 f", "p1 f")
+    assert stacks_in_pokerkit(told) == told.others["finishing_stacks"]
+
+
 def test_a_hand_ruled_dead_in_its_turn_is_folded() -> None:
     told = export(*played(HOLDEM, STACKS, "2 dead, 5 fold"))
     assert told.actions[3:] == ("p3 f", "p1 f")
@@ -176,6 +183,8 @@ def stacks_in_pokerkit(told: History) -> tuple[int, ...]:
         ({**HOLDEM, "wild": ["2"]}, "", "no no-limit texas-holdem played like this"),
         ({**HOLDEM, "betting": "limit", "bets": [10, 20]}, "", r"these are \[10, 20, 20, 20\]"),
         (HOLDEM, "5 dead", "ruled dead out of turn"),
+        (HOLDEM, "2 call, 5 call, 9 has 1", "played with too few cards"),
+        (HOLDEM, "2 call, 5 call, 9 check, board 2c 3c 4c, 5 fold, fat-board", "after somebody folded on it"),
     ],
 )
 def test_what_the_format_cannot_say_is_said(terms: Mapping[str, object], lines: str, why: str) -> None:
