@@ -42,7 +42,7 @@ def gone_on(table: Table, stage: int) -> bool:
     """Whether the hand has gone on since the street at *stage* came: somebody has acted on it, or it is over."""
     if table.stage == stage:
         return False
-    acted = any(player.acted == table.wagers for player in table.in_hand)
+    acted = any(table.players[seat].acted == table.wagers for seat in table.order)
     return acted or table.stage != stage + 1 or not isinstance(table.now, Betting)
 
 

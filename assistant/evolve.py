@@ -74,7 +74,7 @@ def evolve(table: Table, event: Event) -> Table:
         case Called():
             return put_in(table, event.seat, event.to)
         case Folded():
-            return acts(table, changed(table.players[event.seat], folded=True))
+            return acts(table, changed(table.players[event.seat], folded=True, acted=table.wagers))
         case Checked():
             return acts(table, changed(table.players[event.seat], acted=table.wagers))
         case Raised() | BetPlaced():

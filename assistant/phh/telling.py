@@ -100,7 +100,7 @@ class Telling:
     def _take_back(self) -> None:
         """A street that comes again is told once, as it came in the end."""
         if not self._said[-1].startswith("d db"):
-            raise HistoryError("a hand history has no words for a street taken back after somebody folded on it")
+            raise HistoryError("a hand history has no words for a street taken back after a hand was ruled dead on it")
         self._said.pop()
 
     def _can_be_called(self, seat: Seat) -> bool:

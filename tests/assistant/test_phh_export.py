@@ -184,7 +184,7 @@ def stacks_in_pokerkit(told: History) -> tuple[int, ...]:
         ({**HOLDEM, "betting": "limit", "bets": [10, 20]}, "", r"these are \[10, 20, 20, 20\]"),
         (HOLDEM, "5 dead", "ruled dead out of turn"),
         (HOLDEM, "2 call, 5 call, 9 has 1", "played with too few cards"),
-        (HOLDEM, "2 call, 5 call, 9 check, board 2c 3c 4c, 5 fold, fat-board", "after somebody folded on it"),
+        (HOLDEM, "2 call, 5 call, 9 check, board 2c 3c 4c, 5 dead, fat-board", "after a hand was ruled dead on it"),
     ],
 )
 def test_what_the_format_cannot_say_is_said(terms: Mapping[str, object], lines: str, why: str) -> None:
