@@ -6,6 +6,7 @@ from assistant.betting import No, no
 from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
 from assistant.games import Betting
 from assistant.seating import clockwise, next_of
+from assistant.stakes import Stakes
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
 
@@ -187,16 +188,15 @@ def post(table: Table) -> Iterator[Event]:
     The antes go first, as they do on the felt, but the blind of the seat that antes for the table goes before its ante.
     A player with less posts what he has (10.1).
     """
-    if table.stakes.ante_by == "everyone":
-        yield from _antes(table)
-    antes = table.stakes.ante if table.stakes.ante_by == "everyone" else 0
+    antes = everybodys_ante(table.stakes)
+    yield from _antes(table, antes)
     owing = _owing(table)
     for number, (spot, blind) in enumerate(zip(table.spots, table.stakes.blinds, strict=True)):
         if spot in table.order and spot not in owing:
             has = table.players[spot].chips - antes
             yield from _blind(spot, Chips(max(has, 0)), blind, last=number == len(table.spots) - 1)
     yield from _missed(table, owing)
-    yield from _kill_blind(table, Chips(antes))
+    yield from _kill_blind(table, antes)
     if table.stakes.ante_by == "last-blind":
         yield from _ante_for_the_table(table)
 
@@ -207,8 +207,15 @@ def _blind(seat: Seat, has: Chips, blind: Chips, last: bool) -> Iterator[Event]:
         yield BlindPosted(seat, min(has, blind), blind, last=last)
 
 
-def _antes(table: Table) -> Iterator[Event]:
-    ante = table.stakes.ante
+def everybodys_ante(stakes: Stakes) -> Chips:
+    """What each player antes: what the notice says. At home nobody does in stud, nor where blinds are posted instead
+    (home-game II Antes).
+    """
+    spared = (stakes.game.stud or stakes.blinds) and stakes.rules.decides("blinds.everybodys_ante")
+    return Chips(0) if spared or stakes.ante_by != "everyone" else stakes.ante
+
+
+def _antes(table: Table, ante: Chips) -> Iterator[Event]:
     if ante:
         for seat in table.order:
             yield AntePosted(seat, min(ante, table.players[seat].chips))
@@ -226,7 +233,7 @@ def _missed(table: Table, owing: Mapping[Seat, Sequence[int]]) -> Iterator[Event
     """A player who comes back posts what he missed: the last blind live, the others dead (`missed_blinds`)."""
     blinds = table.stakes.blinds
     for seat, numbers in owing.items():
-        left = table.players[seat].chips - (table.stakes.ante if table.stakes.ante_by == "everyone" else 0)
+        left = table.players[seat].chips - everybodys_ante(table.stakes)
         live = len(blinds) - 1 in numbers
         for number in reversed(numbers):
             chips = Chips(max(min(blinds[number], left), 0))

@@ -6,7 +6,7 @@ from assistant.commands import Report
 from assistant.dealing import in_deck, one_of_each, seen
 from assistant.events_around import BoardTaken
 from assistant.games import Betting, Community
-from assistant.irregularities import Answer, twice_unburned
+from assistant.irregularities import Answer, running, street_number, twice_unburned
 from assistant.table import Table
 from assistant.taken_back import kept, street_before, streets
 
@@ -55,7 +55,7 @@ def burn(table: Table, report: Report, stage: int) -> Answer:
     """
     decision = _decision(table, report)
     if twice_unburned(table):
-        return Answer(_UNBURNED[min(table.unburned, 1)], decision)
+        return Answer(_UNBURNED[running((*table.unburned, street_number(table)))], decision)
     if gone_on(table, stage):
         return Answer("the hand has gone on since: the street stands", decision)
     cards, street = known(table, report, stage), _street(table, stage)

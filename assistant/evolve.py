@@ -16,7 +16,6 @@ from assistant.acting import (
     with_player,
 )
 from assistant.changed import changed
-from assistant.dealing import cards_held
 from assistant.events import (
     AntePosted,
     Awarded,
@@ -62,7 +61,15 @@ from assistant.events_around import (
     WagerRuled,
     WentAway,
 )
-from assistant.hands import ante_posted, blind_posted, deal_undone, hand_began, hand_ended, over_blind_posted
+from assistant.hands import (
+    ante_posted,
+    blind_posted,
+    deal_undone,
+    hand_began,
+    hand_ended,
+    mishap_ruled,
+    over_blind_posted,
+)
 from assistant.table import Player, Table
 from assistant.taken_back import board_taken
 from assistant.words import Chips, Seat
@@ -103,14 +110,6 @@ def evolve(table: Table, event: Event) -> Table:
             return with_player(table, seat, openers=cards)
         case _:
             return _around_the_hand(table, event)
-
-
-def mishap_ruled(table: Table, event: MishapRuled) -> Table:
-    """Burns left out are counted; a card too many in a hand is missing from the deck, one too few is there."""
-    if event.what == "has" and event.seat is not None:
-        held = cards_held(table, table.players[event.seat])
-        return changed(table, left=table.left + held - event.count)
-    return changed(table, unburned=table.unburned + (event.what == "no-burn"))
 
 
 def _around_the_hand(

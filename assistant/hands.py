@@ -4,6 +4,7 @@ from collections.abc import Mapping
 
 from assistant.acting import next_to_act, pay, with_player
 from assistant.changed import changed
+from assistant.dealing import cards_held
 from assistant.events import (
     AntePosted,
     BlindPosted,
@@ -11,7 +12,9 @@ from assistant.events import (
     HandBegan,
     OverBlindPosted,
 )
+from assistant.events_around import MishapRuled
 from assistant.games import dealt_as
+from assistant.irregularities import marked, street_number
 from assistant.table import NOT_YET, Player, Table
 from assistant.words import Chips, Seat
 
@@ -119,6 +122,20 @@ def _leg(table: Table) -> tuple[Seat, int] | None:
         seat = winners.pop()
         return (seat, before[1] + 1 if seat == before[0] else 1)
     return table.leg if before[0] in winners else None
+
+
+def mishap_ruled(table: Table, event: MishapRuled) -> Table:
+    """What the dealer answers for is remembered: a burn left out, and a misdeal that is marked without a new deal. A
+    card too many in a hand is missing from the deck, one too few is there.
+    """
+    if event.what == "has" and event.seat is not None:
+        held = cards_held(table, table.players[event.seat])
+        return changed(table, left=table.left + held - event.count)
+    if event.what == "no-burn":
+        return changed(table, unburned=(*table.unburned, street_number(table)))
+    if marked(table, event):
+        return changed(table, misdeals=table.misdeals | 1)
+    return table
 
 
 def deal_undone(table: Table, event: DealUndone) -> Table:

@@ -1,9 +1,12 @@
 """What ends a deal or a hand before its time: misdeals, fouled decks, dead hands."""
 
+from collections.abc import Sequence
 from typing import Literal
 
 from assistant.betting import No, no
 from assistant.events import DealUndone, Event, HandKilled
+from assistant.events_around import MishapRuled
+from assistant.games import Community
 from assistant.record import Record
 from assistant.table import Table
 from assistant.words import Seat
@@ -21,13 +24,18 @@ def substantial_action(table: Table) -> bool:
     return acted >= 3 or (acted >= 2 and table.staked >= 1)
 
 
+def street_number(table: Table) -> int:
+    """How many streets of the board have come, the one that is due included: the first is 1."""
+    return sum(isinstance(stage, Community) for stage in table.game.stages[: table.stage + 1])
+
+
 def misdeal(table: Table) -> DealUndone | No:
     """A new deal with everything returned, before substantial action, or after two burns left out where any player may
     then ask for it (home-game V Misdeals 4).
     """
     if table.over:
         return no(table, "the pot has been collected: the hand stands", "irregularities.misdeal")
-    if substantial_action(table) and not (twice_unburned(table) and table.unburned > 1):
+    if substantial_action(table) and not (twice_unburned(table) and running(table.unburned)):
         return no(table, "there has been substantial action: no misdeal any more", "substantial_action")
     return new_deal(table, "misdeal")
 
@@ -35,6 +43,11 @@ def misdeal(table: Table) -> DealUndone | No:
 def twice_unburned(table: Table) -> bool:
     """Whether two burns left out running give any active player a new deal if he asks (home-game V Misdeals 4)."""
     return table.stakes.rules.decides("irregularities.twice_unburned")
+
+
+def running(unburned: Sequence[int]) -> bool:
+    """Whether two of the streets whose burn was left out follow each other."""
+    return any(number + 1 in unburned for number in unburned)
 
 
 def new_deal(table: Table, because: Literal["misdeal", "void"]) -> DealUndone:
@@ -45,9 +58,19 @@ def new_deal(table: Table, because: Literal["misdeal", "void"]) -> DealUndone:
     return DealUndone("passed" if self_dealt(table) and row % 2 == 0 else because, row)
 
 
+def marked(table: Table, event: MishapRuled) -> bool:
+    """Whether a misdeal is marked against the dealer though nobody deals anew: for a down card that he exposed, his own
+    apart (home-game V Misdeals 1, Exposed Cards). It is the first of two that pass the deal on, however many there are.
+    """
+    dealt_up = event.what == "exposed" and event.seat != table.button
+    return dealt_up and table.stakes.rules.exposed_down_card == "no-new-deal"
+
+
 def self_dealt(table: Table) -> bool:
-    """Whether the players deal themselves, whoever has the button (home-game III First Dealer)."""
-    return table.stakes.rules.first_button == "first-jack"
+    """Whether the players deal themselves, whoever has the button, and misdeals pass the deal on (home-game III First
+    Dealer, V Misdeals).
+    """
+    return table.stakes.rules.decides("irregularities.new_deal")
 
 
 def new_dealer(table: Table) -> bool:

@@ -74,9 +74,10 @@ class Table(Record):
     largest full bet or raise of the round; *wagers*: how many full wagers the hand has seen; *raises*: those that count
     in this round. *aggressor*: who bet or raised last in this round. *betters*: seats that have acted in the hand, one
     entry an action, *staked*: how many of these actions put chips in. *last_bet*: how much the last bet or raise added;
-    *unburned*: burns left out in this hand. *taken_back*: community cards that came wrongly. *carried*: chips on the
-    table for the next hand; *brought*: those that this hand began with, which the seat *barred* may not win
-    (*barred_next*: the same for the next hand). *leg*: who has won how many pots running; *killer*: who kills this one.
+    *unburned*: the streets of this hand whose burn was left out, the first one 1. *taken_back*: community cards that
+    came wrongly. *carried*: chips on the table for the next hand; *brought*: those that this hand began with, which the
+    seat *barred* may not win (*barred_next*: the same for the next hand). *leg*: who has won how many pots running;
+    *killer*: who kills this one.
     """
 
     notice: Stakes
@@ -108,7 +109,7 @@ class Table(Record):
     betters: tuple[Seat, ...] = ()
     staked: int = 0
     last_bet: Chips = Chips(0)
-    unburned: int = 0
+    unburned: tuple[int, ...] = ()
     board: tuple[Card, ...] = ()
     taken_back: tuple[BoardTaken, ...] = ()
     left: int = 0

@@ -2,6 +2,7 @@
 
 from typing import Literal
 
+from assistant.blinds import everybodys_ante
 from assistant.record import Record
 from assistant.stakes import Stakes
 from assistant.table import Table
@@ -72,8 +73,9 @@ def _game(stakes: Stakes) -> str:
 
 def _terms(stakes: Stakes) -> list[str]:
     told = [f"{len(stakes.deck)} cards", _structure(stakes)]
-    if stakes.ante:
-        told.append(f"Ante {money(stakes.ante)}")
+    ante = everybodys_ante(stakes) if stakes.ante_by == "everyone" else stakes.ante
+    if ante:
+        told.append(f"Ante {money(ante)}")
     if stakes.bring_in:
         told.append(f"Bring-in {money(stakes.bring_in)}")
     if stakes.blinds:
