@@ -57,7 +57,7 @@ def out_of_turn(table: Table, seat: Seat) -> No | None:
 # Chips --------------------------------------------------------------------------------------------------------------
 
 
-def pushed(table: Table, player: Player, chips: tuple[Chips, ...]) -> Ruling:
+def pushed(table: Table, player: Player, chips: tuple[Chips, ...]) -> Ruling | No:
     """What *chips*, one number a chip, count as."""
     total = sum(chips)
     owed = betting.call(table, player)
@@ -84,12 +84,20 @@ def unnamed_bet(table: Table, player: Player, total: Chips) -> Ruling:
     return _within_limits(table, player, Chips(player.bet + total), "wagers.oversized_chip")
 
 
-def short_call(table: Table, player: Player, total: Chips) -> Ruling:
+def short_call(table: Table, player: Player, total: Chips) -> Ruling | No:
     """Chips short of the call are made up to it, for the chips in the middle bind (tda-2024 51-B)."""
-    owed = betting.call(table, player)
-    return _ruled(
-        table, Call(player.seat), f"{total} is short of the call of {owed}: made up to it", "wagers.short_call"
-    )
+    short = f"{total} is short of the call of {betting.call(table, player)}"
+    if up_to_the_director(table):
+        because = f"{short}, with more than two in the hand and a raise before: the director decides on call or fold"
+        return no(table, because, "wagers.up_to_the_director")
+    return _ruled(table, Call(player.seat), f"{short}: made up to it", "wagers.short_call")
+
+
+def up_to_the_director(table: Table) -> bool:
+    """Whether what becomes of chips short of the call is for the director to say: where more than two play, and the
+    opening bet of the round has been raised (tda-2024 51-B).
+    """
+    return len(table.in_hand) > 2 and table.raises > 0 and table.stakes.rules.decides("wagers.up_to_the_director")
 
 
 def oversized_chip(table: Table, player: Player, total: Chips) -> Ruling:
