@@ -99,7 +99,7 @@ def wagered(table: Table, event: Raised | BetPlaced) -> Table:
 
 
 def round_opened(table: Table, event: RoundOpened) -> Table:
-    """A betting round begins."""
+    """A betting round begins; an over-blind before it may count as one of its raises."""
     return changed(
         table,
         opened=True,
@@ -107,7 +107,7 @@ def round_opened(table: Table, event: RoundOpened) -> Table:
         last_raise=max(event.bet, table.to_match),
         aggressor=None,
         full_bet=0 if table.brought_in else table.to_match,
-        raises=0,
+        raises=0 if table.rounds else table.raises,
         round_began_with=len([player for player in table.in_hand if player.chips]),
     )
 

@@ -151,7 +151,7 @@ def may_check(table: Table, player: Player) -> No | None:
         return no(table, f"{owed} to call: fold, call or raise", "betting.call")
     if bring_in_due(table):
         return no(table, f"the bring-in of {table.stakes.bring_in} is due", "betting.bring_in_due")
-    if table.to_match or table.game.openers:
+    if table.to_match:
         return None
     stage = table.now
     if isinstance(stage, Betting) and stage.first and not table.stakes.rules.first_round_check:

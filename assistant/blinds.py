@@ -4,7 +4,6 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from assistant.betting import No, no
 from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
-from assistant.games import Betting
 from assistant.seating import clockwise, next_of
 from assistant.stakes import Stakes
 from assistant.table import Player, Table
@@ -264,6 +263,11 @@ def _kill_blind(table: Table, ante: Chips) -> Iterator[Event]:
         yield BlindPosted(seat, Chips(min(blind - own, left)), blind, last=seat == table.spots[-1])
 
 
+def _cards_are_out(table: Table) -> bool:
+    """Whether anything has been bet on, or turned up, in the hand."""
+    return table.rounds > 0 or bool(table.board) or any(player.up for player in table.players.values())
+
+
 def over_blind(table: Table, seat: Seat) -> OverBlindPosted | No:
     """The voluntary blind: double the last compulsory one, by the seat left of it, before anybody has acted
     (11.1(c)(iv), 11.5(c)).
@@ -271,9 +275,7 @@ def over_blind(table: Table, seat: Seat) -> OverBlindPosted | No:
     rules = table.stakes.rules
     if rules.over_blind == "none" or not table.stakes.blinds:
         return no(table, "no over-blind is provided for in this game", "over_blind")
-    stage = table.now
-    begun = table.betters or table.over_blind is not None or not isinstance(stage, Betting) or not stage.first
-    if table.over or begun:
+    if table.over or _cards_are_out(table) or table.betters or table.over_blind is not None:
         return no(table, "the over-blind is posted before the cards, and once only", "over_blind")
     blind = Chips(2 * table.stakes.blinds[-1])
     may = next_of(table.order, table.spots[-1])

@@ -100,6 +100,7 @@ def over_blind_posted(table: Table, event: OverBlindPosted) -> Table:
     posted = player.posted + event.chips - player.bet
     paid = changed(pay(player, event.chips, NOT_YET if event.option else wagers), posted=posted)
     players = {**table.players, event.seat: paid}
+    betting = table.to_act is not None
     return changed(
         table,
         players=players,
@@ -110,7 +111,7 @@ def over_blind_posted(table: Table, event: OverBlindPosted) -> Table:
         raises=table.raises + event.counts,
         last_blind=event.seat,
         over_blind=event.seat,
-        to_act=next_to_act(table, players, event.seat, event.blind, wagers),
+        to_act=next_to_act(table, players, event.seat, event.blind, wagers) if betting else None,
     )
 
 

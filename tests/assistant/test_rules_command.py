@@ -77,7 +77,7 @@ def test_side_by_side(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_side_by_side_for_a_game(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "\nfirst_round_check           false*" in printed(capsys, "--compare", "--game", "jackpots")
+    assert "\nfirst_round_check           true*" in printed(capsys, "--compare", "--game", "jackpots")
 
 
 def test_a_house_book(capsys: pytest.CaptureFixture[str]) -> None:
