@@ -106,7 +106,7 @@ def winners(table: Table, pot: Pot, shown: Mapping[Seat, Claim]) -> tuple[Portio
 
 
 def _parts(table: Table, chips: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Portion, ...]:
-    """High and low halves, what does not come out even as `_odd_of_halves` has it; the whole pot where only one half is
+    """High and low halves, what does not come out even as `odd_of_halves` has it; the whole pot where only one half is
     won, or where the same hands share both and the book adds the halves up (`same_hands_split`).
     """
     if not high or not low:
@@ -115,12 +115,12 @@ def _parts(table: Table, chips: Chips, high: tuple[Seat, ...], low: tuple[Seat, 
         return (Portion("whole", chips, high),)
     unit = table.stakes.unit
     half = chips // 2 // unit * unit
-    to_high, to_low = _odd_of_halves(table, Chips(chips - 2 * half), high, low)
+    to_high, to_low = odd_of_halves(table, Chips(chips - 2 * half), high, low)
     upper, lower = Chips(half + to_high), Chips(half + to_low)
     return Portion("high", upper, high, odd=to_high), Portion("low", lower, low, odd=to_low)
 
 
-def _odd_of_halves(table: Table, odd: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Chips, Chips]:
+def odd_of_halves(table: Table, odd: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Chips, Chips]:
     """What each half has of the chips that do not divide: all of them the high one (tda-2024 20; roberts Ties). Where
     odd chips stay in the pot neither has, and in the last game of the day the half of the first winner left of the
     dealer (home-game I General).
@@ -262,6 +262,8 @@ def _clause(table: Table, part: Portion, odd: str) -> Clause:
     rules = table.stakes.rules
     if odd:
         return rules.under("odd_chip_low" if _for_low(table, part) else "odd_chip")
+    if part.odd:
+        return rules.under("payout.odd_of_halves")
     if len(part.winners) > 1:
         return rules.under("pots.share")
     decision = rules.in_round("showdown.unseen", table.rounds)
