@@ -9,7 +9,7 @@ from assistant.cards import Card
 from assistant.errors import JournalError
 from assistant.events import Event
 from assistant.stakes import Stakes
-from assistant.terms import read_terms, write_terms
+from assistant.terms import carried_terms, read_terms
 
 VERSION = 1
 """The version of the form, written with every entry of a journal."""
@@ -31,7 +31,7 @@ def plain(value: Any) -> Any:
     if isinstance(value, Card):
         return str(value)
     if isinstance(value, Stakes):
-        return write_terms(value)
+        return carried_terms(value)
     if isinstance(value, tuple):
         return [plain(one) for one in value]
     if isinstance(value, Mapping):

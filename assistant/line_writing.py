@@ -40,7 +40,7 @@ from assistant.commands import (
     VoidDeal,
 )
 from assistant.lines import ALONE, WITHOUT_SEAT, Line, Undo
-from assistant.terms import write_terms
+from assistant.terms import carried_terms
 
 
 def write_line(line: Line) -> str:
@@ -77,7 +77,7 @@ def write_line(line: Line) -> str:
         case NextHand(button):
             return "next" if button is None else f"next {button}"
         case SetTerms(terms):
-            return f"terms {json.dumps(write_terms(terms), separators=(',', ':'), sort_keys=True)}"
+            return f"terms {json.dumps(carried_terms(terms), separators=(',', ':'), sort_keys=True)}"
         case Report():
             return _write_report(line)
         case MoveSeat(seat, to):

@@ -16,7 +16,7 @@ from assistant.errors import AssistantError, TableError
 from assistant.games import dealt_as
 from assistant.stakes import Stakes
 from assistant.table import Player, Table, empty_table
-from assistant.terms import read_terms, write_terms
+from assistant.terms import carried_terms, read_terms
 from assistant.words import Chips, Seat
 
 _BAR = " | "
@@ -34,14 +34,14 @@ def write_table(table: Table) -> str:
     playing = f"playing={_json(table.game.name)}"
     hand = [playing, *_other_stakes(table), *_told(table)]
     seats = [_seat(player) for player in table.players.values()]
-    terms = [f"{name}={_json(value)}" for name, value in write_terms(table.notice).items()]
+    terms = [f"{name}={_json(value)}" for name, value in carried_terms(table.notice).items()]
     return _BAR.join((" ".join(terms), " ".join(hand), *seats))
 
 
 def _other_stakes(table: Table) -> Iterator[str]:
     """The terms of the hand, where others have been set since for the next one."""
     if _stakes(table.notice, table.game.name, table.killer is not None) != table.stakes:
-        yield f"stakes={_json(write_terms(table.stakes))}"
+        yield f"stakes={_json(carried_terms(table.stakes))}"
 
 
 def _stakes(notice: Stakes, playing: str, killed: bool) -> Stakes | None:

@@ -18,7 +18,7 @@ from assistant.line_writing import write_line
 from assistant.record import Record
 from assistant.stakes import Stakes
 from assistant.table import Player, Table, empty_table
-from assistant.terms import read_seats, read_terms, write_seats, write_terms
+from assistant.terms import carried_terms, read_seats, read_terms, write_seats
 from assistant.words import Seat
 
 _UNDO = "undo"
@@ -179,7 +179,9 @@ class Session:
 
 
 def _first_line(terms: Stakes, seats: Mapping[Seat, Player]) -> str:
-    return json.dumps({"table": write_terms(terms), "seats": write_seats(seats)}, separators=(",", ":"), sort_keys=True)
+    return json.dumps(
+        {"table": carried_terms(terms), "seats": write_seats(seats)}, separators=(",", ":"), sort_keys=True
+    )
 
 
 def _first_table(path: Path, entry: Entry) -> Table:

@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from assistant.cards import DECKS, Rank
 from assistant.errors import AssistantError, TableError
 from assistant.games import HIGH_LOW, game_called
-from assistant.rules import in_force
+from assistant.rules import HouseBook, carried, in_force, read_carried
 from assistant.stakes import ANTE_BY, KILLS, STRUCTURES, Rake, Stakes
 from assistant.table import Player
 from assistant.words import SEATS, Chips, Seat
@@ -41,6 +41,7 @@ _TABLE_KEYS = (
     "last_game",
     "kill",
     "house",
+    "book",
 )
 _SEAT_KEYS = ("chips", "name", "away")
 _RAKE_KEYS = ("percent", "cap", "step")
@@ -55,7 +56,7 @@ def read_terms(found: Toml) -> Stakes:
     check_keys(found, _TABLE_KEYS, "the table", TableError)
     game = game_called(_text(found, "game"))
     return Stakes(
-        rules=in_force(_text(found, "rules"), game.name, _table(found, "house")),
+        rules=in_force(_text(found, "rules"), game.name, _table(found, "house"), _book(found)),
         game=game,
         structure=_one_of(found.get("betting"), STRUCTURES, "betting"),
         blinds=_amounts(found, "blinds"),
@@ -105,6 +106,12 @@ def write_terms(stakes: Stakes) -> dict[str, Any]:
         "house": dict(stakes.rules.changes),
     }
     return {key: value for key, value in written.items() if value or key == "blinds"}
+
+
+def carried_terms(stakes: Stakes) -> dict[str, Any]:
+    """The terms as a journal has them: as `write_terms`, and a house book with them, whole, for its file may change."""
+    source = stakes.rules.source
+    return write_terms(stakes) | ({} if isinstance(source, str) else {"book": carried(source)})
 
 
 def read_seats(found: Toml) -> dict[Seat, Player]:
@@ -192,6 +199,11 @@ def _table(found: Toml, key: str) -> Toml:
     if not isinstance(value, dict):
         raise TableError(f"{key} is a table of settings, found {value!r}")
     return value
+
+
+def _book(found: Toml) -> HouseBook | None:
+    """The house book that a journal carries with the terms, if any."""
+    return read_carried(_table(found, "book")) if "book" in found else None
 
 
 def _deck(found: Toml) -> int:

@@ -6,7 +6,7 @@ sets something, names the function of the core that decides it, or leaves it to 
 
 from assistant.rules.book import BOOKS, Book, Provision, read
 from assistant.rules.force import HOUSE_RULE, Citation, Rules, in_force
-from assistant.rules.house import HouseBook, read_house_book
+from assistant.rules.house import HouseBook, carried, read_carried, read_house_book
 from assistant.rules.settings import Settings
 
 __all__ = [
@@ -18,7 +18,9 @@ __all__ = [
     "Provision",
     "Rules",
     "Settings",
+    "carried",
     "in_force",
     "read",
+    "read_carried",
     "read_house_book",
 ]

@@ -94,17 +94,21 @@ class Rules(Settings):
         return _in_force(self.source, game, self.changes, self.named)
 
 
-def in_force(book: str, game: str = "five-card-draw", house: Mapping[str, object] = {}) -> Rules:
+def in_force(
+    book: str, game: str = "five-card-draw", house: Mapping[str, object] = {}, carried: HouseBook | None = None
+) -> Rules:
     """The rules of a table: a book for a game, with the settings that the *house* changes.
 
-    *book* is the id of a rule book, or the path of a house book's file (its name ends in ``.toml``). Raises BookError
-    for an unknown book, an unknown setting, or a value that a setting may not have.
+    *book* is the id of a rule book, or the path of a house book's file (its name ends in ``.toml``), which is not read
+    where that book is *carried*. Raises BookError for an unknown book, an unknown setting, or a value that a setting
+    may not have.
 
     >>> in_force("home-game", "jackpots").first_round_check, in_force("home-game").first_round_check
     (True, False)
     """
     changes = tuple((name, check(name, value)) for name, value in sorted(house.items()))
-    return _in_force(read_house_book(book) if book.endswith(".toml") else book, game, changes, book)
+    source = carried or (read_house_book(book) if book.endswith(".toml") else book)
+    return _in_force(source, game, changes, book)
 
 
 @lru_cache(maxsize=256)

@@ -80,6 +80,25 @@ def _read(path: str, _stamp: int) -> HouseBook:
         raise BookError(f"{path}, line {wrong.line}: {wrong}") from wrong
 
 
+def carried(house: HouseBook) -> dict[str, Any]:
+    """A house book whole, as a journal carries it: its file may change, or go. `read_carried` reads it back."""
+    changes = [
+        {"clause": one.clause, "sets": dict(one.sets), "reason": one.reason, "games": list(one.games)}
+        for one in house.changes
+    ]
+    of_the_book = {"id": house.id, "title": house.title, "edition": house.edition, "stands_on": house.stands_on}
+    return {**of_the_book, "change": changes}
+
+
+def read_carried(found: Mapping[str, Any]) -> HouseBook:
+    """The house book that a journal carries. Raises BookError for what is none."""
+    changes = found.get("change", ())
+    try:
+        return _house_book(found, ["[[change]]"] * len(changes))
+    except _Wrong as wrong:
+        raise BookError(f"the house book that the journal carries, change {wrong.line}: {wrong}") from wrong
+
+
 class _Wrong(Exception):
     """What is wrong, and in which line."""
 
