@@ -9,6 +9,7 @@ from assistant.games import GAMES, game_called
 from assistant.rules import BOOKS, Book, HouseBook, Provision, Rules, in_force, read, read_house_book
 from assistant.rules.book import in_toml
 from assistant.rules.force import HOUSE_DEFAULT
+from assistant.rules.house import Change
 from assistant.rules.settings import names
 
 _EXAMPLES = """\
@@ -50,7 +51,7 @@ def _asked_for(arguments: argparse.Namespace) -> Iterator[str]:
     if arguments.compare:
         return compare(game_called(arguments.game).name, (*BOOKS, name) if own else BOOKS)
     if own:
-        return changes(read_house_book(name))
+        return of_a_house(read_house_book(name), wanted, " ".join(arguments.search or ()))
     books = [read(book) for book in ((name,) if name else BOOKS)]
     if arguments.search:
         return search(books, " ".join(arguments.search))
@@ -94,16 +95,31 @@ def whole(book: Book) -> Iterator[str]:
 def search(books: Iterable[Book], words: str) -> Iterator[str]:
     """Every clause of *books* in which all the words come, in what it says, its number or its settings."""
     for book in books:
-        found = [one for one in book.provisions if all(word in _text(one) for word in words.casefold().split())]
+        found = [one for one in book.provisions if _has(words, _text(one))]
         if found:
             yield from clauses(book, found)
             yield ""
 
 
-def changes(house: HouseBook) -> Iterator[str]:
-    """What a house book changes in the book that it stands on."""
+def of_a_house(house: HouseBook, wanted: str, words: str) -> Iterator[str]:
+    """What a house book changes: all of it, or a clause or what has all the *words* in it, and what the book that it
+    stands on says there.
+    """
+    book = read(house.stands_on)
+    if not (wanted or words):
+        yield from changes(house, house.changes)
+        return
+    numbers = {provision.number for provision in book.under(wanted)} if wanted else set()
+    asked = [change for change in house.changes if change.clause in numbers or (words and _has(words, _told(change)))]
+    if asked:
+        yield from (*changes(house, asked), "")
+    yield from clauses(book, book.under(wanted)) if wanted else search([book], words)
+
+
+def changes(house: HouseBook, some: Iterable[Change]) -> Iterator[str]:
+    """What a house book changes in the book that it stands on, as far as *some* of it was asked for."""
     yield f"{house.id}: {house.title} (stands on {house.stands_on})"
-    for change in house.changes:
+    for change in some:
         yield f"\n{change.clause or 'house default'}"
         yield _indented(change.reason)
         yield from (f"      {name} = {in_toml(value)}{_for_games(change.games)}" for name, value in change.sets)
@@ -121,6 +137,16 @@ def compare(game: str, books: Iterable[str]) -> Iterator[str]:
 
 def _cell(rules: Rules, setting: str) -> str:
     return in_toml(getattr(rules, setting)) + "*" * rules.under(setting).startswith(HOUSE_DEFAULT)
+
+
+def _has(words: str, text: str) -> bool:
+    return all(word in text for word in words.casefold().split())
+
+
+def _told(change: Change) -> str:
+    return " ".join(
+        (change.clause, change.reason, *(f"{name} {in_toml(value)}" for name, value in change.sets))
+    ).casefold()
 
 
 def _text(provision: Provision) -> str:

@@ -82,15 +82,14 @@ class Book(Record):
         >>> [provision.answers for provision in read("nz-casino-1999").under("11.4(e)")]
         [('pot_division_by_agreement = false',)]
         """
-        exact = tuple(one for one in self.provisions if one.number.casefold() == number.casefold())
-        found = exact or tuple(one for one in self.provisions if _belongs(one.number.casefold(), number.casefold()))
+        found = tuple(one for one in self.provisions if _belongs(one.number.casefold(), number.casefold()))
         if not found:
             raise BookError(f"{self.id} has no clause {number!r}")
         return found
 
 
 def _belongs(number: str, section: str) -> bool:
-    return number.startswith(section) and not number[len(section)].isalnum()
+    return number.startswith(section) and not number[len(section) :][:1].isalnum()
 
 
 @lru_cache(maxsize=len(BOOKS))

@@ -85,6 +85,27 @@ def test_a_house_book(capsys: pytest.CaptureFixture[str]) -> None:
     assert printed(capsys, str(EXAMPLE), "--compare").splitlines()[0].endswith("corner-club")
 
 
+def test_a_clause_of_a_house_book_and_of_the_book_under_it(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = printed(capsys, str(EXAMPLE), "11.4(d)")
+    assert shown.index("odd_chip = left-of-button") < shown.index("odd_chip = highest-card-by-suit")
+    assert "11.5(g)" not in shown
+
+
+def test_a_search_in_a_house_book(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = printed(capsys, str(EXAMPLE), "--search", "missed")
+    assert "missed_blinds = wait-for-last-blind" in shown
+    assert "11.4(d)" not in shown
+
+
+@pytest.mark.parametrize(
+    ("book", "number", "also"), [("home-game", "V Misdeals", "V Misdeals 4"), ("nz-casino-1999", "9.2", "9.2(c)")]
+)
+def test_a_clause_that_is_a_section_too(capsys: pytest.CaptureFixture[str], book: str, number: str, also: str) -> None:
+    shown = printed(capsys, book, number).splitlines()
+    assert number in shown
+    assert also in shown
+
+
 def test_the_books_there_are(capsys: pytest.CaptureFixture[str]) -> None:
     assert [line.split(":")[0] for line in printed(capsys).splitlines()] == list(BOOKS)
 
