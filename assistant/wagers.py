@@ -175,7 +175,8 @@ def _within_limits(table: Table, player: Player, to: Chips, decision: str) -> Ru
     if lawful > to:
         return _ruled(table, command, f"{to} is too little for a {word}: made up to {lawful}", "wagers.made_up")
     if lawful < to:
-        return _ruled(table, command, f"{to} is too much for a {word}: reduced to {lawful}", "wagers.made_up")
+        decision = limits.limit_setting(table)
+        return _ruled(table, command, f"{to} is too much for a {word}: reduced to {lawful}", decision)
     return _ruled(table, command, f"a {word} to {lawful}", decision)
 
 
