@@ -7,7 +7,7 @@ import pytest
 from assistant import wagers
 from assistant.commands import Push, Say
 from assistant.table import Table
-from tests.assistant.tables import at_rest, command, play
+from tests.assistant.tables import begun, command
 
 BLINDS: dict[str, Any] = {"game": "texas-holdem", "blinds": [100, 200], "rules": "tda-2024", "betting": "no-limit"}
 FIVE = dict.fromkeys(range(1, 6), 9000)
@@ -40,21 +40,21 @@ def told(at: Table, line: str) -> tuple[str, str]:
         (
             ["4 raise 600"],
             "5 pushes 500",
-            "500 is short of the call of 600, with more than two in the hand and a raise before: the director decides "
-            "on call or fold",
+            "500 is short of the call of 600, with more than two in the hand and a raise before: "
+            + "the director decides on call or fold",
             "51-B",
         ),
         (
             [],
             "2 pushes 200",
-            "seat 4 is to act first; what seat 2 did binds if there is no bet or raise until its turn, and a fold "
-            "binds at once",
+            "seat 4 is to act first; what seat 2 did binds if there is no bet or raise until its turn, "
+            + "and a fold binds at once",
             "53",
         ),
     ],
 )
 def test_what_it_counts_as(before: list[str], line: str, expected: str, under: str) -> None:
-    assert told(play(at_rest(BLINDS, FIVE), "next 1", *before), line) == (expected, under)
+    assert told(begun(BLINDS, FIVE, *before), line) == (expected, under)
 
 
 @pytest.mark.parametrize(
@@ -71,6 +71,6 @@ def test_what_it_counts_as(before: list[str], line: str, expected: str, under: s
     ],
 )
 def test_too_much_is_reduced_under_the_clause_of_the_limit(terms: dict[str, Any], expected: str, under: str) -> None:
-    because, clause = told(play(at_rest(BLINDS | terms, FIVE), "next 1"), "4 says raise 2000")
+    because, clause = told(begun(BLINDS | terms, FIVE), "4 says raise 2000")
     assert because.startswith(expected)
     assert clause == under
