@@ -7,7 +7,7 @@ play beside them.
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cache
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from types import MappingProxyType
 from typing import Literal
 
@@ -113,9 +113,12 @@ class Game:
 
 
 def _needs(stages: tuple[Stage, ...]) -> tuple[int, int]:
-    """How many cards a deal must have for each player, and for all; in stud the last card may be one for all."""
+    """How many cards a deal must have for each player, and for all, the burns of the board included: one before each of
+    its streets that follows a round (14.3). In stud the last card may be one for all, and the burns are used.
+    """
     own = sum(stage.cards if isinstance(stage, Down) else isinstance(stage, Up) for stage in stages)
     shared = sum(stage.cards for stage in stages if isinstance(stage, Community))
+    shared += sum(isinstance(one, Betting) and isinstance(then, Community) for one, then in pairwise(stages))
     return (own - 1, 1) if Down(1) in stages[1:] else (own, shared)
 
 

@@ -102,10 +102,10 @@ def winners(table: Table, pot: Pot, shown: Mapping[Seat, Claim]) -> tuple[Portio
     inside = [shown[seat] for seat in pot.seats]
     if table.stakes.way == "declare":
         return declared(table, pot.chips, inside)
-    return _parts(table, pot.chips, best(inside, 0), best(inside, 1))
+    return halves(table, pot.chips, best(inside, 0), best(inside, 1))
 
 
-def _parts(table: Table, chips: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Portion, ...]:
+def halves(table: Table, chips: Chips, high: tuple[Seat, ...], low: tuple[Seat, ...]) -> tuple[Portion, ...]:
     """High and low halves, what does not come out even as `odd_of_halves` has it; the whole pot where only one half is
     won, or where the same hands share both and the book adds the halves up (`same_hands_split`).
     """
@@ -141,7 +141,7 @@ def declared(table: Table, chips: Chips, inside: Sequence[Claim]) -> tuple[Porti
     """
     high, low = _bests(inside)
     remain = [claim for claim in inside if claim.way != "both" or _wins_both(table, claim.seat, high, low)]
-    return _parts(table, chips, *_bests(remain or inside))
+    return halves(table, chips, *_bests(remain or inside))
 
 
 def _bests(inside: Sequence[Claim]) -> tuple[tuple[Seat, ...], tuple[Seat, ...]]:
@@ -266,5 +266,10 @@ def _clause(table: Table, part: Portion, odd: str) -> Clause:
         return rules.under("payout.odd_of_halves")
     if len(part.winners) > 1:
         return rules.under("pots.share")
-    decision = rules.in_round("showdown.unseen", table.rounds)
-    return rules.under(decision if unseen(table) and rules.decides(decision) else "payout.winners")
+    decision = rules.in_round("showdown.unseen", table.rounds) if unseen(table) else _compared_in(table)
+    return rules.under(decision if rules.decides(decision) else "payout.winners")
+
+
+def _compared_in(table: Table) -> str:
+    """What decides whose hand is the best, as the game is played."""
+    return {"declare": "payout.declared", "split": "payout.halves"}.get(table.stakes.way, "payout.winners")
