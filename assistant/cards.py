@@ -2,33 +2,32 @@
 
 from __future__ import annotations
 
-from enum import IntEnum
-
 from assistant.errors import CardError
 from assistant.frozen import Frozen
+from assistant.members import Member
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-    from typing import Self
+    from typing import ClassVar, Self
 
 
-class Rank(IntEnum):
+class Rank(Member, first=2):
     """A rank, deuce to ace, as it counts in a high hand."""
 
-    TWO = 2
-    THREE = 3
-    FOUR = 4
-    FIVE = 5
-    SIX = 6
-    SEVEN = 7
-    EIGHT = 8
-    NINE = 9
-    TEN = 10
-    JACK = 11
-    QUEEN = 12
-    KING = 13
-    ACE = 14
+    TWO: ClassVar[Rank]
+    THREE: ClassVar[Rank]
+    FOUR: ClassVar[Rank]
+    FIVE: ClassVar[Rank]
+    SIX: ClassVar[Rank]
+    SEVEN: ClassVar[Rank]
+    EIGHT: ClassVar[Rank]
+    NINE: ClassVar[Rank]
+    TEN: ClassVar[Rank]
+    JACK: ClassVar[Rank]
+    QUEEN: ClassVar[Rank]
+    KING: ClassVar[Rank]
+    ACE: ClassVar[Rank]
 
     @property
     def letter(self) -> str:
@@ -51,13 +50,13 @@ class Rank(IntEnum):
         return self.word + ("es" if self is Rank.SIX else "s")
 
 
-class Suit(IntEnum):
+class Suit(Member, first=0):
     """A suit. The order counts only for odd chips, seats and bring-ins (nz-casino-1999 11.4(d))."""
 
-    CLUBS = 0
-    DIAMONDS = 1
-    HEARTS = 2
-    SPADES = 3
+    CLUBS: ClassVar[Suit]
+    DIAMONDS: ClassVar[Suit]
+    HEARTS: ClassVar[Suit]
+    SPADES: ClassVar[Suit]
 
     @property
     def letter(self) -> str:

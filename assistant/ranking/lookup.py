@@ -29,8 +29,6 @@ is the value of the hand, or nought for a flush. The arrays for five and for sev
 
 from __future__ import annotations
 
-from array import array
-from functools import lru_cache
 from io import FileIO
 from itertools import combinations_with_replacement
 from sys import byteorder
@@ -40,13 +38,14 @@ from assistant.ranking.kinds import ABOVE_ALL, FIRST, FLUSH_ABOVE, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
     from typing import Literal
 
     from assistant.cards import Card
     from assistant.ranking.scale import Order
 
-    Numbers = array[int]
+    Numbers = memoryview[int]
+    """Numbers of two bytes: `array`, which is the same, takes longer to import than all that is here."""
 
 ROW_BITS = 7
 ROW = 1 << ROW_BITS
@@ -99,19 +98,30 @@ def best_flush(cards: Iterable[Card], flushes: Sequence[int]) -> int:
     )
 
 
-@lru_cache(maxsize=64)
+_OPEN: dict[tuple[Order, Rank, bool, bool], Table] = {}
+"""Tables that are open, by what `table` was asked for."""
+
+
 def table(order: Order, lowest: Rank, ace_low_in_straight: bool, flush_over_full_house: bool) -> Table:
     """The table of an order in the deck whose lowest rank is *lowest*; for deuce to seven, of five cards only."""
+    asked = (order, lowest, ace_low_in_straight, flush_over_full_house)
+    if asked not in _OPEN:
+        _OPEN[asked] = _opened(*asked)
+    return _OPEN[asked]
+
+
+def _opened(order: Order, lowest: Rank, ace_low_in_straight: bool, flush_over_full_house: bool) -> Table:
     if order == "ace-five":
         return read_file("ace-five")
     found = read_file("high")
     if order == "high" and ace_low_in_straight:
         _add_ace_low_straight(found, lowest)
     if flush_over_full_house:
-        found.flushes = array("H", map(_above_full_houses, found.flushes))
+        _change(found.flushes, _above_full_houses)
     if order == "deuce-seven":
-        five = found.laid[5]
-        return Table({5: Laid(_turned(five.values), five.rows, five.columns)}, _turned(found.flushes))
+        _change(found.laid[5].values, _turned)
+        _change(found.flushes, _turned)
+        return Table({5: found.laid[5]}, found.flushes)
     return found
 
 
@@ -119,19 +129,22 @@ def read_file(name: str) -> Table:
     """The table in ``high.bin`` or ``ace-five.bin``, as `assistant.ranking.build` writes it. Only high has flushes."""
     with FileIO(f"{__file__.removesuffix('lookup.py')}{name}.bin") as file:
         counts = dict(zip((7, 5), _numbers(file, 2), strict=True))
-        rows = {cards: _numbers(file, rows_of(cards)) for cards in counts}
+        rows = {cards: file.read(2 * rows_of(cards)) for cards in counts}
         values = {cards: _numbers(file, count) for cards, count in counts.items()}
         flushes = _numbers(file, 8192 if name == "high" else 0)
     return Table({cards: _laid(cards, values[cards], rows[cards], flushes) for cards in counts}, flushes)
 
 
 def _numbers(file: FileIO, count: int) -> Numbers:
-    """The next so many numbers of two bytes, the low one first."""
-    numbers = array("H", bytes(2 * count))
-    file.readinto(numbers)
+    return _from_bytes(file.read(2 * count))
+
+
+def _from_bytes(read: bytes) -> Numbers:
+    """Numbers of two bytes, of which the low one is read first."""
+    numbers = bytearray(read)
     if byteorder == "big":
-        numbers.byteswap()
-    return numbers
+        numbers[::2], numbers[1::2] = numbers[1::2], numbers[::2]
+    return memoryview(numbers).cast("H")
 
 
 def rows_of(cards: int) -> int:
@@ -143,10 +156,10 @@ def rows_of(cards: int) -> int:
     return 1 + (4 * RANK_KEYS[0] + (cards - 4) * RANK_KEYS[1] >> ROW_BITS)
 
 
-def _laid(cards: int, values: Numbers, rows: Numbers, flushes: Numbers) -> Laid:
-    noughts = len(values) - ROW - 1
-    rows.extend(array("H", [noughts]) * (ROWS - len(rows)))
-    return Laid(values, rows, _columns(_flush_sums(cards) if flushes else set()))
+def _laid(cards: int, values: Numbers, rows: bytes, flushes: Numbers) -> Laid:
+    noughts = (len(values) - ROW - 1).to_bytes(2, "little")
+    whole = _from_bytes(rows + noughts * (ROWS - len(rows) // 2))
+    return Laid(values, whole, _columns(_flush_sums(cards) if flushes else set()))
 
 
 def _columns(flush_sums: set[int]) -> bytes:
@@ -182,6 +195,11 @@ def _above_full_houses(value: int) -> int:
     return value - FIRST["flush"] + FLUSH_ABOVE if FIRST["flush"] <= value < FIRST["full house"] else value
 
 
-def _turned(values: Numbers) -> Numbers:
+def _turned(value: int) -> int:
     """The worst hand is best; nought stays nought."""
-    return array("H", [value and ABOVE_ALL - value for value in values])
+    return value and ABOVE_ALL - value
+
+
+def _change(numbers: Numbers, change: Callable[[int], int]) -> None:
+    for place, value in enumerate(numbers):
+        numbers[place] = change(value)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cached_property
 from itertools import combinations
 
 from assistant.cards import DECKS, Card, Deck, Rank
@@ -12,12 +11,13 @@ from assistant.ranking.badugi import best_badugi
 from assistant.ranking.hand import Hand, best_five, best_hand, best_of_few, fives, told
 from assistant.ranking.kinds import ABOVE_ALL, number
 from assistant.ranking.lookup import NOUGHTS, Table, best_flush, suited_sevens, table
-from assistant.ranking.two_and_three import TwoAndThree, two_and_three
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
     from typing import Literal
+
+    from assistant.ranking.two_and_three import TwoAndThree
 
     Order = Literal["high", "ace-five", "deuce-seven", "badugi"]
     Uses = Literal["any", "two", "all"]
@@ -39,19 +39,23 @@ class Scale(Frozen):
     'straight, ten high'
     """
 
+    _told = ("order", "deck", "flush_over_full_house", "ace_low_in_straight", "wild", "qualifier", "uses")
     __slots__ = (
-        "__dict__",
+        *_told,
         "_columns5",
         "_columns7",
         "_flushes",
+        "_least",
         "_rows5",
         "_rows7",
+        "_straights",
         "_suited",
         "_table",
+        "_two_and_three",
+        "_unqualified",
         "_values5",
         "_values7",
     )
-    _told = ("order", "deck", "flush_over_full_house", "ace_low_in_straight", "wild", "qualifier", "uses")
     order: Order
     deck: Deck
     flush_over_full_house: bool
@@ -59,6 +63,14 @@ class Scale(Frozen):
     wild: frozenset[Rank]
     qualifier: Rank | None
     uses: Uses
+
+    # With a qualifier: the value of the worst low, and the scale without it.
+    _least: int
+    _unqualified: Scale | None
+
+    # What is worked out when it is first asked for.
+    _straights: dict[frozenset[Rank], Rank] | None
+    _two_and_three: TwoAndThree | None
 
     # The table of `assistant.ranking.lookup` once it is open: in slots, which `value` reads faster than a dictionary.
     _table: Table | None
@@ -86,19 +98,23 @@ class Scale(Frozen):
         self._fix(flush_over_full_house=flush_over_full_house, ace_low_in_straight=ace_low_in_straight)
         self._fix(_table=None, _values5=NOUGHTS, _rows5=NOUGHTS, _columns5=NOUGHTS)
         self._fix(_values7=NOUGHTS, _rows7=NOUGHTS, _columns7=NOUGHTS, _flushes=NOUGHTS, _suited=NOUGHTS)
+        self._fix(_straights=None, _two_and_three=None, _unqualified=None, _least=0)
         _refuse_impossible(self)
+        if qualifier is not None:
+            settings = {name: getattr(self, name) for name in self._told}
+            self._fix(_unqualified=Scale(**{**settings, "qualifier": None}), _least=worst_low(order, qualifier))
 
     def best(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> Hand | None:
         """The best hand of a player's own cards and the board; none where no low is made.
 
         Raises CardError for a card twice, a card that is not in the deck, or cards that cannot make a hand.
         """
-        hand = best_hand(hole, board, self._unqualified)
+        hand = best_hand(hole, board, self._unqualified or self)
         return hand if hand.value >= self._least else None
 
     def best_of_few(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> Hand | None:
         """The best hand where a player has too few cards, as many playing as there are; none where no low is made."""
-        hand = best_of_few(hole, board, self._unqualified)
+        hand = best_of_few(hole, board, self._unqualified or self)
         return hand if hand.value >= self._least else None
 
     def value_of_few(self, hole: Sequence[Card], board: Sequence[Card] = ()) -> float:
@@ -136,12 +152,12 @@ class Scale(Frozen):
         """The value of the best hand of a player's own cards and a board, as `best` has it and as `value` trusts."""
         if self.uses == "any":
             return self.value((*hole, *board))
-        if self.qualifier is not None:
+        if self._unqualified:
             return self._if_made(self._unqualified.value_with_board(hole, board))
         if self.wild:
             return int(best_five(fives(hole, board, self), self).value)
         if len(board) == 5 and self.order != "deuce-seven":
-            return self._two_and_three.value(hole, board)
+            return (self._two_and_three or self._open_two_and_three()).value(hole, board)
         return max(map(self.value, fives(hole, board, self)))
 
     def _other(self, cards: Sequence[Card]) -> int:
@@ -160,7 +176,7 @@ class Scale(Frozen):
 
     def _first_value(self, cards: Sequence[Card]) -> int:
         """Wild cards, badugi and qualifiers have no table; the others open theirs now."""
-        if self.qualifier is not None:
+        if self._unqualified:
             return self._if_made(self._unqualified.value(cards))
         if self.order == "badugi":
             return best_badugi(cards, self)[0]
@@ -178,26 +194,22 @@ class Scale(Frozen):
             self._fix(_flushes=opened.flushes, _suited=suited_sevens())
         return opened
 
-    @cached_property
-    def _two_and_three(self) -> TwoAndThree:
-        return two_and_three(self._table or self._open())
+    def _open_two_and_three(self) -> TwoAndThree:
+        from assistant.ranking.two_and_three import two_and_three
 
-    @cached_property
-    def _unqualified(self) -> Scale:
-        settings = {name: getattr(self, name) for name in self._told}
-        return self if self.qualifier is None else Scale(**{**settings, "qualifier": None})
-
-    @cached_property
-    def _least(self) -> int:
-        return 0 if self.qualifier is None else worst_low(self.order, self.qualifier)
+        opened = two_and_three(self._table or self._open())
+        self._fix(_two_and_three=opened)
+        return opened
 
     def _if_made(self, value: int) -> int:
         return value if value >= self._least else 0
 
-    @cached_property
+    @property
     def straights(self) -> dict[frozenset[Rank], Rank]:
         """The highest rank of each straight of the deck, by its ranks."""
-        return straights(self.deck, self.ace_low_in_straight and self.order == "high")
+        if self._straights is None:
+            self._fix(_straights=straights(self.deck, self.ace_low_in_straight and self.order == "high"))
+        return self._straights or {}
 
 
 def straights(deck: Deck, ace_low: bool) -> dict[frozenset[Rank], Rank]:

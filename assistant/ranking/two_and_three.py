@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from assistant.cards import Card
-    from assistant.ranking.lookup import Numbers, Table
+    from assistant.ranking.lookup import Table
 
 SUITS = (1 << SUIT_BITS) - 1
 """The bits of a key that belong to the suit."""
@@ -47,7 +47,7 @@ class TwoAndThree:
         number = {three: index for index, three in enumerate(self._threes)}
         self._threes_of_fours = [itemgetter(*[number[sum(four) - four[out]] for four in fours]) for out in range(4)]
         self._places = {sum(four): place for place, four in enumerate(fours)}
-        self._arrays: dict[int, Numbers] = {}
+        self._arrays: dict[int, array[int]] = {}
         self._table = table
 
     def value(self, hole: Sequence[Card], board: Sequence[Card]) -> int:
@@ -64,7 +64,7 @@ class TwoAndThree:
             found += self._flushes(hole, board, suit)
         return max(found)
 
-    def _make(self, two: int) -> Numbers:
+    def _make(self, two: int) -> array[int]:
         fives = self._table.laid[5]
         of_threes = [fives.values[fives.place(two + three)] for three in self._threes]
         self._arrays[two] = made = array("H", map(max, *[pick(of_threes) for pick in self._threes_of_fours]))

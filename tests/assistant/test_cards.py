@@ -63,3 +63,14 @@ def test_an_ace_is_one_where_aces_are_low() -> None:
 def test_ranks_are_said() -> None:
     assert [rank.plural for rank in (Rank.SIX, Rank.TWO, Rank.ACE)] == ["sixes", "deuces", "aces"]
     assert Card.parse("Td").pretty == "10♦"
+
+
+def test_a_rank_is_one_object_by_its_number() -> None:
+    assert [Rank(number) for number in range(2, 15)] == list(Rank) == list(reversed(list(reversed(Rank))))
+    assert Rank(14) is Rank.ACE is copy.deepcopy(Rank.ACE) is pickle.loads(pickle.dumps(Rank.ACE))
+    assert (Rank.ACE.name, f"{Rank.ACE} {Suit.CLUBS}", repr(Suit.SPADES)) == ("ACE", "14 0", "<Suit.SPADES: 3>")
+
+
+def test_a_number_that_is_no_rank_is_named() -> None:
+    with pytest.raises(ValueError, match="expected the number of a Rank, found 1"):
+        Rank(1)
