@@ -10,6 +10,7 @@ from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, combinations_with_replacement
+from math import comb, prod
 from pathlib import Path
 from sys import byteorder
 from typing import TYPE_CHECKING
@@ -17,7 +18,7 @@ from typing import TYPE_CHECKING
 from assistant.cards import DECKS, RANK_KEYS, Card, Rank, Suit
 from assistant.ranking.five import natural, read
 from assistant.ranking.kinds import number
-from assistant.ranking.lookup import ROW, ROW_BITS, rows_of
+from assistant.ranking.lookup import COLUMNS, ROW, ROW_BITS, rows_of
 from assistant.ranking.scale import Scale
 
 if TYPE_CHECKING:
@@ -31,8 +32,6 @@ Entry = tuple[int, frozenset[Rank]]
 
 Two sums may share a place only if they have both in common, since that straight is written over the value later.
 """
-
-NOUGHT: Entry = (0, frozenset())
 
 Row = tuple[tuple[int, Entry], ...]
 """The columns of a row that hold something, and what."""
@@ -74,14 +73,23 @@ def flushes() -> array[int]:
 
 
 def rows(found: Mapping[Ranks, int], cards: int, order: Order) -> dict[int, Row]:
-    """What the rows hold, by number; only those that hold something. Behind each comes a nought, for flushes."""
+    """What the rows hold, by number; only those that hold something."""
     filled: defaultdict[int, list[tuple[int, Entry]]] = defaultdict(list)
     for ranks, value in found.items():
         if len(ranks) == cards:
             total = sum(RANK_KEYS[rank] for rank in ranks)
             better_in = _ace_low(ranks, value) if order == "high" else frozenset()
-            filled[total >> ROW_BITS].append((total % ROW, (value, better_in)))
-    return {row: (*sorted(entries, key=lambda one: one[0]), (ROW, NOUGHT)) for row, entries in filled.items()}
+            filled[total >> ROW_BITS].append((COLUMNS[total % ROW], (value, better_in)))
+    return {row: tuple(sorted(entries, key=lambda one: one[0])) for row, entries in filled.items()}
+
+
+def commonest_first(filled: Mapping[int, Row], cards: int) -> list[Row]:
+    """The rows that differ, by how many hands are in them."""
+    hands: defaultdict[Row, int] = defaultdict(int)
+    for ranks in choices(cards):
+        row = filled[sum(RANK_KEYS[rank] for rank in ranks) >> ROW_BITS]
+        hands[row] += prod(comb(4, ranks.count(rank)) for rank in set(ranks))
+    return sorted(hands, key=lambda row: (-hands[row], str(row)))
 
 
 def _ace_low(ranks: Ranks, value: int) -> frozenset[Rank]:
@@ -94,42 +102,49 @@ def _ace_low(ranks: Ranks, value: int) -> frozenset[Rank]:
     )
 
 
-def lay_over(rows: Iterable[Row]) -> tuple[dict[Row, int], array[int]]:
-    """Move each row to where it fits over those before it, fullest first; where to, and the values so laid.
+def on_sheets(rows: Iterable[Row]) -> dict[Row, int]:
+    """The sheet of each row: the first where each of its columns is empty or holds the same.
 
-    A row fits where each of its columns falls into a gap or on an equal entry. The places that are taken are the bits
-    of one long number: shifted by a column, it tells at which places that column does not fit.
+    The sheets that hold something in a column, and those that hold a certain entry there, are the bits of two numbers.
     """
-    taken, equal = 0, defaultdict[Entry, int](int)
-    moved: dict[Row, int] = {}
-    laid: dict[int, int] = {}
-    for row in sorted(set(rows), key=lambda row: (-len(row), row[0][0], str(row))):
+    taken, equal = defaultdict[int, int](int), defaultdict[tuple[int, Entry], int](int)
+    found: dict[Row, int] = {}
+    for row in rows:
         unfit = 0
         for column, entry in row:
-            unfit |= (taken ^ equal[entry]) >> column
-        moved[row] = place = (~unfit & (unfit + 1)).bit_length() - 1
+            unfit |= taken[column] ^ equal[column, entry]
+        found[row] = sheet = (~unfit & (unfit + 1)).bit_length() - 1
         for column, entry in row:
-            taken |= 1 << (place + column)
-            equal[entry] |= 1 << (place + column)
-            laid[place + column] = entry[0]
-    return moved, array("H", [laid.get(place, 0) for place in range(max(laid) + 1)])
+            taken[column] |= 1 << sheet
+            equal[column, entry] |= 1 << sheet
+    return found
+
+
+def written(placed: Mapping[Row, int]) -> array[int]:
+    """The values on the sheets, one sheet after the other; the last one is empty."""
+    found = array("H", bytes(2 * ROW * (max(placed.values()) + 2)))
+    for row, sheet in placed.items():
+        for column, (value, _) in row:
+            found[sheet * ROW + column] = value
+    return found
 
 
 def table(order: Order) -> bytes:
     """The file of an order, in numbers of two bytes, the low one first.
 
-    How many values there are for seven and for five cards; where the rows of seven and of five were moved, empty ones
-    to noughts at the end of the values; the values of seven and of five; for high, the values of flushes.
+    How many sheets there are for seven and for five cards; the sheets of the rows of seven and of five, empty rows on
+    the empty sheet; the values on the sheets of seven and of five; for high, the values of flushes.
     """
     found = values(Scale(order, ace_low_in_straight=False))
-    counts, places, laid = array("H"), array("H"), array("H")
+    counts, of_rows, on_them = array("H"), array("H"), array("H")
     for cards in (7, 5):
         filled = rows(found, cards, order)
-        moved, some = lay_over(filled.values())
-        places.extend(moved[filled[row]] if row in filled else len(some) for row in range(rows_of(cards)))
-        laid += some + array("H", bytes(2 * (ROW + 1)))
-        counts.append(len(some) + ROW + 1)
-    numbers = counts + places + laid + (flushes() if order == "high" else array("H"))
+        placed = on_sheets(commonest_first(filled, cards))
+        empty = max(placed.values()) + 1
+        counts.append(empty + 1)
+        of_rows.extend(placed[filled[row]] if row in filled else empty for row in range(rows_of(cards)))
+        on_them += written(placed)
+    numbers = counts + of_rows + on_them + (flushes() if order == "high" else array("H"))
     if byteorder == "big":
         numbers.byteswap()
     return numbers.tobytes()

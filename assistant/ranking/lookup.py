@@ -14,17 +14,20 @@ seven cards tell all that counts, whatever their order:
   pair beside the flush: the flush is the best hand, in either order of flush and full house, and only the ranks in its
   suit matter. Without five of a suit only the ranks of the seven matter.
 
-Seven rank keys add up to less than 2 ** 23, and 49,205 of those 8 million sums occur: so the sums are cut into rows of
-128, most of them empty, and the rows are laid over each other in one array, each moved to where its values fall into
-gaps or on equal values. Many are equal, since low cards have the high keys: hands that differ only in low cards, and
-not in value, are at the same place of different rows. ``rows[sum // 128]`` is where a row was moved. The place in the
-row would be the low seven bits of the rank sum; ``columns`` takes them together with the suit sum below them, and
-answers the suit sums of flushes with 128, a place that is kept empty behind every row. Then
+Seven rank keys add up to less than 2 ** 23, and 49,205 of those 8 million sums occur. So the sums are cut into rows of
+256 columns, most of them empty, and the rows are written on sheets: many on one, where their values fall on empty
+columns or on equal values. ``rows[sum // 256]`` is the sheet of a row. The column would be the low eight bits of the
+rank sum; ``columns`` takes them together with the suit sum below them, and answers the suit sums of flushes with a
+column that is empty on every sheet. Then
 
-    ``values[rows[total >> 15] + columns[total & 0x7FFF]]``
+    ``sheets[rows[total >> 16]][columns[total & 0xFFFF]]``
 
-is the value of the hand, or nought for a flush. The arrays for five and for seven cards are in ``high.bin`` and
-``ace-five.bin``, written by `assistant.ranking.build`, and are read when the first hand is compared.
+is the value of the hand, or nought for a flush. All of it is bytes and numbers of two bytes, a third of a million
+bytes an order, so that it stays in the processor's caches. The rows that most hands are in come first: nine hands in
+ten, and more, are on the first 257 sheets, and Python keeps the numbers up to 256 ready, but makes larger ones anew.
+
+The rows and sheets for five and for seven cards are in ``high.bin`` and ``ace-five.bin``, written by
+`assistant.ranking.build`, and are read when the first hand is compared.
 """
 
 from __future__ import annotations
@@ -47,12 +50,18 @@ if TYPE_CHECKING:
     Numbers = memoryview[int]
     """Numbers of two bytes: `array`, which is the same, takes longer to import than all that is here."""
 
-ROW_BITS = 7
+ROW_BITS = 8
 ROW = 1 << ROW_BITS
 ROWS = 1 + (7 * RANK_KEYS[0] >> ROW_BITS)
 """More than any cards have, so that what is asked for ranks that cannot be finds a nought: up to seven deuces."""
 
-NOUGHTS = bytes(1 << 17)
+FLUSH, SHARED = 254, 110
+"""A flush has a column of its own. What belongs there stands in another: no row holds anything in both."""
+
+COLUMNS = bytes(range(ROW)).replace(bytes([FLUSH]), bytes([SHARED]))
+"""The column by the low bits of a rank sum."""
+
+NOUGHTS = bytes(1 << 16)
 """In place of arrays that are not open: every look-up finds nought."""
 
 _bit = BITS.__getitem__
@@ -61,14 +70,14 @@ _bit = BITS.__getitem__
 class Laid:
     """The arrays for one number of cards."""
 
-    __slots__ = ("columns", "rows", "values")
+    __slots__ = ("columns", "rows", "sheets")
 
-    def __init__(self, values: Numbers, rows: Numbers, columns: bytes) -> None:
-        self.values, self.rows, self.columns = values, rows, columns
+    def __init__(self, sheets: list[Numbers], rows: Numbers, columns: bytes) -> None:
+        self.sheets, self.rows, self.columns = sheets, rows, columns
 
-    def place(self, rank_sum: int) -> int:
-        """Where the value is of cards whose rank keys add up to *rank_sum*, if they are no flush."""
-        return self.rows[rank_sum >> ROW_BITS] + rank_sum % ROW
+    def place(self, rank_sum: int) -> tuple[Numbers, int]:
+        """The sheet and the column of cards whose rank keys add up to *rank_sum*, if they are no flush."""
+        return self.sheets[self.rows[rank_sum >> ROW_BITS]], COLUMNS[rank_sum % ROW]
 
 
 class Table:
@@ -119,8 +128,8 @@ def _opened(order: Order, lowest: Rank, ace_low_in_straight: bool, flush_over_fu
     if flush_over_full_house:
         _change(found.flushes, _above_full_houses)
     if order == "deuce-seven":
-        _change(found.laid[5].values, _turned)
-        _change(found.flushes, _turned)
+        for numbers in (*found.laid[5].sheets, found.flushes):
+            _change(numbers, _turned)
         return Table({5: found.laid[5]}, found.flushes)
     return found
 
@@ -130,9 +139,9 @@ def read_file(name: str) -> Table:
     with FileIO(f"{__file__.removesuffix('lookup.py')}{name}.bin") as file:
         counts = dict(zip((7, 5), _numbers(file, 2), strict=True))
         rows = {cards: file.read(2 * rows_of(cards)) for cards in counts}
-        values = {cards: _numbers(file, count) for cards, count in counts.items()}
+        sheets = {cards: _numbers(file, ROW * count) for cards, count in counts.items()}
         flushes = _numbers(file, 8192 if name == "high" else 0)
-    return Table({cards: _laid(cards, values[cards], rows[cards], flushes) for cards in counts}, flushes)
+    return Table({cards: _laid(cards, sheets[cards], rows[cards], flushes) for cards in counts}, flushes)
 
 
 def _numbers(file: FileIO, count: int) -> Numbers:
@@ -151,21 +160,22 @@ def rows_of(cards: int) -> int:
     """How many rows there are for so many cards: the last one has four deuces and the rest threes.
 
     >>> rows_of(7), rows_of(5)
-    (61139, 51196)
+    (30570, 25598)
     """
     return 1 + (4 * RANK_KEYS[0] + (cards - 4) * RANK_KEYS[1] >> ROW_BITS)
 
 
 def _laid(cards: int, values: Numbers, rows: bytes, flushes: Numbers) -> Laid:
-    noughts = (len(values) - ROW - 1).to_bytes(2, "little")
-    whole = _from_bytes(rows + noughts * (ROWS - len(rows) // 2))
-    return Laid(values, whole, _columns(_flush_sums(cards) if flushes else set()))
+    sheets = [values[start : start + ROW] for start in range(0, len(values), ROW)]
+    empty = (len(sheets) - 1).to_bytes(2, "little")
+    whole = _from_bytes(rows + empty * (ROWS - len(rows) // 2))
+    return Laid(sheets, whole, _columns(_flush_sums(cards) if flushes else set()))
 
 
 def _columns(flush_sums: set[int]) -> bytes:
-    columns = bytearray().join(bytes([column]) * (1 << SUIT_BITS) for column in range(ROW))
+    columns = bytearray().join(bytes([column]) * (1 << SUIT_BITS) for column in COLUMNS)
     for flush_sum in flush_sums:
-        columns[flush_sum :: 1 << SUIT_BITS] = bytes([ROW]) * ROW
+        columns[flush_sum :: 1 << SUIT_BITS] = bytes([FLUSH]) * ROW
     return bytes(columns)
 
 
@@ -183,10 +193,11 @@ def _add_ace_low_straight(table: Table, lowest: Rank) -> None:
     straight, straight_flush = number("straight", [first + 3]), number("straight flush", [first + 3])
     for cards, laid in table.laid.items():
         for others in combinations_with_replacement(range(first, 13), cards - 5):
-            place, ranks = laid.place(total + sum([RANK_KEYS[rank] for rank in others])), suited
+            sheet, column = laid.place(total + sum([RANK_KEYS[rank] for rank in others]))
+            sheet[column] = max(sheet[column], straight)
+            ranks = suited
             for rank in others:
                 ranks |= 1 << rank
-            laid.values[place] = max(laid.values[place], straight)
             flushes[ranks] = max(flushes[ranks], straight_flush)
 
 

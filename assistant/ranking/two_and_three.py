@@ -65,8 +65,8 @@ class TwoAndThree:
         return max(found)
 
     def _make(self, two: int) -> array[int]:
-        fives = self._table.laid[5]
-        of_threes = [fives.values[fives.place(two + three)] for three in self._threes]
+        places = [self._table.laid[5].place(two + three) for three in self._threes]
+        of_threes = [sheet[column] for sheet, column in places]
         self._arrays[two] = made = array("H", map(max, *[pick(of_threes) for pick in self._threes_of_fours]))
         return made
 

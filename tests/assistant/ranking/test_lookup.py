@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from array import array
 from itertools import combinations, combinations_with_replacement, product
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -70,13 +71,35 @@ def test_the_files_are_what_the_builder_writes(order: Order) -> None:
     assert (FILES / f"{order}.bin").read_bytes() == build.table(order)
 
 
-def test_rows_share_a_place_only_with_equal_values() -> None:
-    shared: build.Row = ((0, (5, frozenset())), (3, (7, frozenset())))
-    moved, laid = build.lay_over([shared, ((0, (7, frozenset())),), ((0, (5, frozenset())), (3, (9, frozenset())))])
-    assert {row: tuple(laid[place + column] for column, _ in row) for row, place in moved.items()} == {
-        row: tuple(value for _, (value, _) in row) for row in moved
-    }
-    assert len(laid) == 5
+def test_rows_share_a_sheet_only_where_they_agree() -> None:
+    one: build.Row = ((0, (5, frozenset())), (3, (7, frozenset())))
+    beside: build.Row = ((0, (5, frozenset())), (2, (9, frozenset())))
+    against: build.Row = ((0, (7, frozenset())),)
+    placed = build.on_sheets([one, against, beside])
+    assert placed == {one: 0, against: 1, beside: 0}
+    assert [list(sheet[:4]) for sheet in sheets_of(placed)] == [[5, 0, 9, 7], [7, 0, 0, 0], [0, 0, 0, 0]]
+
+
+def sheets_of(placed: dict[build.Row, int]) -> list[array[int]]:
+    found = build.written(placed)
+    return [found[start : start + lookup.ROW] for start in range(0, len(found), lookup.ROW)]
+
+
+@pytest.mark.parametrize("cards", [5, 7])
+@pytest.mark.parametrize("order", ["high", "ace-five"])
+def test_the_place_of_a_flush_and_the_last_sheet_are_empty(order: str, cards: int) -> None:
+    sheets = lookup.read_file(order).laid[cards].sheets
+    assert not any(sheet[lookup.FLUSH] for sheet in sheets)
+    assert not any(sheets[-1])
+
+
+@pytest.mark.parametrize("cards", [5, 7])
+def test_no_row_has_both_of_the_columns_that_share_a_place(cards: int) -> None:
+    rows: dict[int, set[int]] = {}
+    for ranks in build.choices(cards):
+        row, column = divmod(sum(RANK_KEYS[rank] for rank in ranks), lookup.ROW)
+        rows.setdefault(row, set()).add(column)
+    assert not any({lookup.FLUSH, lookup.SHARED} <= columns for columns in rows.values())
 
 
 @pytest.mark.parametrize("deck", DECKS.values(), ids=len)
