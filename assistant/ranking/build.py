@@ -10,7 +10,6 @@ from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, combinations_with_replacement
-from math import comb, prod
 from pathlib import Path
 from sys import byteorder
 from typing import TYPE_CHECKING
@@ -18,7 +17,7 @@ from typing import TYPE_CHECKING
 from assistant.cards import DECKS, RANK_KEYS, Card, Rank, Suit
 from assistant.ranking.five import natural, read
 from assistant.ranking.kinds import number
-from assistant.ranking.lookup import COLUMNS, ROW, ROW_BITS, rows_of
+from assistant.ranking.lookup import COLUMNS, ROW, ROW_BITS
 from assistant.ranking.scale import Scale
 
 if TYPE_CHECKING:
@@ -83,15 +82,6 @@ def rows(found: Mapping[Ranks, int], cards: int, order: Order) -> dict[int, Row]
     return {row: tuple(sorted(entries, key=lambda one: one[0])) for row, entries in filled.items()}
 
 
-def commonest_first(filled: Mapping[int, Row], cards: int) -> list[Row]:
-    """The rows that differ, by how many hands are in them."""
-    hands: defaultdict[Row, int] = defaultdict(int)
-    for ranks in choices(cards):
-        row = filled[sum(RANK_KEYS[rank] for rank in ranks) >> ROW_BITS]
-        hands[row] += prod(comb(4, ranks.count(rank)) for rank in set(ranks))
-    return sorted(hands, key=lambda row: (-hands[row], str(row)))
-
-
 def _ace_low(ranks: Ranks, value: int) -> frozenset[Rank]:
     """The decks in which these ranks have an ace-low straight that is better than *value*."""
     lows = (deck.lowest - Rank.TWO for deck in DECKS.values())
@@ -103,13 +93,13 @@ def _ace_low(ranks: Ranks, value: int) -> frozenset[Rank]:
 
 
 def on_sheets(rows: Iterable[Row]) -> dict[Row, int]:
-    """The sheet of each row: the first where each of its columns is empty or holds the same.
+    """The sheet of each row: the first where each of its columns is empty or holds the same; the fullest rows first.
 
     The sheets that hold something in a column, and those that hold a certain entry there, are the bits of two numbers.
     """
     taken, equal = defaultdict[int, int](int), defaultdict[tuple[int, Entry], int](int)
     found: dict[Row, int] = {}
-    for row in rows:
+    for row in sorted(set(rows), key=lambda row: (-len(row), str(row))):
         unfit = 0
         for column, entry in row:
             unfit |= taken[column] ^ equal[column, entry]
@@ -121,8 +111,8 @@ def on_sheets(rows: Iterable[Row]) -> dict[Row, int]:
 
 
 def written(placed: Mapping[Row, int]) -> array[int]:
-    """The values on the sheets, one sheet after the other; the last one is empty."""
-    found = array("H", bytes(2 * ROW * (max(placed.values()) + 2)))
+    """The values on the sheets, one sheet after the other."""
+    found = array("H", bytes(2 * ROW * (max(placed.values()) + 1)))
     for row, sheet in placed.items():
         for column, (value, _) in row:
             found[sheet * ROW + column] = value
@@ -132,19 +122,19 @@ def written(placed: Mapping[Row, int]) -> array[int]:
 def table(order: Order) -> bytes:
     """The file of an order, in numbers of two bytes, the low one first.
 
-    How many sheets there are for seven and for five cards; the sheets of the rows of seven and of five, empty rows on
-    the empty sheet; the values on the sheets of seven and of five; for high, the values of flushes.
+    For seven and then for five cards: how many rows hold something, how many sheets there are, the numbers of the rows,
+    the sheet of each, and the values on the sheets. For high, the values of flushes at the end.
     """
-    found = values(Scale(order, ace_low_in_straight=False))
-    counts, of_rows, on_them = array("H"), array("H"), array("H")
+    found, numbers = values(Scale(order, ace_low_in_straight=False)), array("H")
     for cards in (7, 5):
         filled = rows(found, cards, order)
-        placed = on_sheets(commonest_first(filled, cards))
-        empty = max(placed.values()) + 1
-        counts.append(empty + 1)
-        of_rows.extend(placed[filled[row]] if row in filled else empty for row in range(rows_of(cards)))
-        on_them += written(placed)
-    numbers = counts + of_rows + on_them + (flushes() if order == "high" else array("H"))
+        placed = on_sheets(filled.values())
+        numbers.extend((len(filled), max(placed.values()) + 1))
+        numbers.extend(filled)
+        numbers.extend(placed[row] for row in filled.values())
+        numbers.extend(written(placed))
+    if order == "high":
+        numbers.extend(flushes())
     if byteorder == "big":
         numbers.byteswap()
     return numbers.tobytes()

@@ -16,15 +16,14 @@ seven cards tell all that counts, whatever their order:
 
 Seven rank keys add up to less than 2 ** 23, and 49,205 of those 8 million sums occur. So the sums are cut into rows of
 256 columns, most of them empty, and the rows are written on sheets: many on one, where their values fall on empty
-columns or on equal values. ``rows[sum // 256]`` is the sheet of a row. The column would be the low eight bits of the
-rank sum; ``columns`` takes them together with the suit sum below them, and answers the suit sums of flushes with a
-column that is empty on every sheet. Then
+columns or on equal values. ``rows[sum // 256]`` is the sheet that a row is on. The column would be the low eight bits
+of the rank sum; ``columns`` takes them together with the suit sum below them, and answers the suit sums of flushes with
+a column that is empty on every sheet. Then
 
-    ``sheets[rows[total >> 16]][columns[total & 0xFFFF]]``
+    ``rows[total >> 16][columns[total & 0xFFFF]]``
 
-is the value of the hand, or nought for a flush. All of it is bytes and numbers of two bytes, a third of a million
-bytes an order, so that it stays in the processor's caches. The rows that most hands are in come first: nine hands in
-ten, and more, are on the first 257 sheets, and Python keeps the numbers up to 256 ready, but makes larger ones anew.
+is the value of the hand, or nought for a flush. Lists of numbers in place of sheets would be looked up in fewer steps,
+but they are ten times as large, and the processor would wait for them: numbers of two bytes stay in its caches.
 
 The rows and sheets for five and for seven cards are in ``high.bin`` and ``ace-five.bin``, written by
 `assistant.ranking.build`, and are read when the first hand is compared.
@@ -67,17 +66,24 @@ NOUGHTS = bytes(1 << 16)
 _bit = BITS.__getitem__
 
 
+class Closed:
+    """In place of rows that are not open."""
+
+    def __getitem__(self, row: int) -> bytes:
+        return NOUGHTS
+
+
 class Laid:
     """The arrays for one number of cards."""
 
-    __slots__ = ("columns", "rows", "sheets")
+    __slots__ = ("columns", "rows", "values")
 
-    def __init__(self, sheets: list[Numbers], rows: Numbers, columns: bytes) -> None:
-        self.sheets, self.rows, self.columns = sheets, rows, columns
+    def __init__(self, values: Numbers, rows: list[Numbers], columns: bytes) -> None:
+        self.values, self.rows, self.columns = values, rows, columns
 
     def place(self, rank_sum: int) -> tuple[Numbers, int]:
         """The sheet and the column of cards whose rank keys add up to *rank_sum*, if they are no flush."""
-        return self.sheets[self.rows[rank_sum >> ROW_BITS]], COLUMNS[rank_sum % ROW]
+        return self.rows[rank_sum >> ROW_BITS], COLUMNS[rank_sum % ROW]
 
 
 class Table:
@@ -128,48 +134,36 @@ def _opened(order: Order, lowest: Rank, ace_low_in_straight: bool, flush_over_fu
     if flush_over_full_house:
         _change(found.flushes, _above_full_houses)
     if order == "deuce-seven":
-        for numbers in (*found.laid[5].sheets, found.flushes):
-            _change(numbers, _turned)
+        _change(found.laid[5].values, _turned)
+        _change(found.flushes, _turned)
         return Table({5: found.laid[5]}, found.flushes)
     return found
 
 
 def read_file(name: str) -> Table:
     """The table in ``high.bin`` or ``ace-five.bin``, as `assistant.ranking.build` writes it. Only high has flushes."""
+    high = name == "high"
     with FileIO(f"{__file__.removesuffix('lookup.py')}{name}.bin") as file:
-        counts = dict(zip((7, 5), _numbers(file, 2), strict=True))
-        rows = {cards: file.read(2 * rows_of(cards)) for cards in counts}
-        sheets = {cards: _numbers(file, ROW * count) for cards, count in counts.items()}
-        flushes = _numbers(file, 8192 if name == "high" else 0)
-    return Table({cards: _laid(cards, sheets[cards], rows[cards], flushes) for cards in counts}, flushes)
+        laid = {cards: _laid(file, _columns(_flush_sums(cards) if high else set())) for cards in (7, 5)}
+        return Table(laid, _numbers(file, 8192 if high else 0))
+
+
+def _laid(file: FileIO, columns: bytes) -> Laid:
+    filled, count = _numbers(file, 2)
+    numbers, places, values = _numbers(file, filled), _numbers(file, filled), _numbers(file, count * ROW)
+    sheets = [values[start : start + ROW] for start in range(0, len(values), ROW)]
+    rows = [memoryview(bytearray(2 * ROW)).cast("H")] * ROWS
+    for row, sheet in zip(numbers, places, strict=True):
+        rows[row] = sheets[sheet]
+    return Laid(values, rows, columns)
 
 
 def _numbers(file: FileIO, count: int) -> Numbers:
-    return _from_bytes(file.read(2 * count))
-
-
-def _from_bytes(read: bytes) -> Numbers:
-    """Numbers of two bytes, of which the low one is read first."""
-    numbers = bytearray(read)
+    """The next so many numbers of two bytes, the low one first."""
+    numbers = bytearray(file.read(2 * count))
     if byteorder == "big":
         numbers[::2], numbers[1::2] = numbers[1::2], numbers[::2]
     return memoryview(numbers).cast("H")
-
-
-def rows_of(cards: int) -> int:
-    """How many rows there are for so many cards: the last one has four deuces and the rest threes.
-
-    >>> rows_of(7), rows_of(5)
-    (30570, 25598)
-    """
-    return 1 + (4 * RANK_KEYS[0] + (cards - 4) * RANK_KEYS[1] >> ROW_BITS)
-
-
-def _laid(cards: int, values: Numbers, rows: bytes, flushes: Numbers) -> Laid:
-    sheets = [values[start : start + ROW] for start in range(0, len(values), ROW)]
-    empty = (len(sheets) - 1).to_bytes(2, "little")
-    whole = _from_bytes(rows + empty * (ROWS - len(rows) // 2))
-    return Laid(sheets, whole, _columns(_flush_sums(cards) if flushes else set()))
 
 
 def _columns(flush_sums: set[int]) -> bytes:

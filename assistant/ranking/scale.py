@@ -10,7 +10,7 @@ from assistant.frozen import Frozen
 from assistant.ranking.badugi import best_badugi
 from assistant.ranking.hand import Hand, best_five, best_hand, best_of_few, fives, told
 from assistant.ranking.kinds import ABOVE_ALL, number
-from assistant.ranking.lookup import NOUGHTS, Table, best_flush, suited_sevens, table
+from assistant.ranking.lookup import NOUGHTS, Closed, Table, best_flush, suited_sevens, table
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -48,8 +48,6 @@ class Scale(Frozen):
         "_least",
         "_rows5",
         "_rows7",
-        "_sheets5",
-        "_sheets7",
         "_straights",
         "_suited",
         "_table",
@@ -74,10 +72,8 @@ class Scale(Frozen):
 
     # The table of `assistant.ranking.lookup` once it is open: in slots, which `value` reads faster than a dictionary.
     _table: Table | None
-    _sheets5: Sequence[Sequence[int]]
-    _sheets7: Sequence[Sequence[int]]
-    _rows5: Sequence[int]
-    _rows7: Sequence[int]
+    _rows5: Sequence[Sequence[int]] | Closed
+    _rows7: Sequence[Sequence[int]] | Closed
     _columns5: Sequence[int]
     _columns7: Sequence[int]
     _flushes: Sequence[int]
@@ -96,8 +92,8 @@ class Scale(Frozen):
     ) -> None:
         self._fix(order=order, deck=deck, wild=wild, qualifier=qualifier, uses=uses)
         self._fix(flush_over_full_house=flush_over_full_house, ace_low_in_straight=ace_low_in_straight)
-        self._fix(_table=None, _sheets5=[NOUGHTS], _rows5=NOUGHTS, _columns5=NOUGHTS)
-        self._fix(_sheets7=[NOUGHTS], _rows7=NOUGHTS, _columns7=NOUGHTS, _flushes=NOUGHTS, _suited=NOUGHTS)
+        self._fix(_table=None, _rows5=Closed(), _columns5=NOUGHTS)
+        self._fix(_rows7=Closed(), _columns7=NOUGHTS, _flushes=NOUGHTS, _suited=NOUGHTS)
         self._fix(_straights=None, _two_and_three=None, _unqualified=None, _least=0)
         _refuse_impossible(self)
         if qualifier is not None:
@@ -135,7 +131,7 @@ class Scale(Frozen):
         match cards:
             case a, b, c, d, e, f, g:
                 total = a + b + c + d + e + f + g
-                found = self._sheets7[self._rows7[total >> 16]][self._columns7[total & 0xFFFF]]
+                found = self._rows7[total >> 16][self._columns7[total & 0xFFFF]]
                 if found:
                     return found
                 bits = self._suited[total & 0xFF]  # one hand in 33 is a flush: its suit sum tells of which suit
@@ -143,7 +139,7 @@ class Scale(Frozen):
                     return self._flushes[bits[a] + bits[b] + bits[c] + bits[d] + bits[e] + bits[f] + bits[g]]
             case a, b, c, d, e:
                 total = a + b + c + d + e
-                found = self._sheets5[self._rows5[total >> 16]][self._columns5[total & 0xFFFF]]
+                found = self._rows5[total >> 16][self._columns5[total & 0xFFFF]]
                 if found:
                     return found
         return self._other(cards)
@@ -189,7 +185,7 @@ class Scale(Frozen):
         opened = table(self.order, self.deck.lowest, self.ace_low_in_straight, self.flush_over_full_house)
         self._fix(_table=opened)
         for cards, laid in opened.laid.items():
-            self._fix(**{f"_sheets{cards}": laid.sheets, f"_rows{cards}": laid.rows, f"_columns{cards}": laid.columns})
+            self._fix(**{f"_rows{cards}": laid.rows, f"_columns{cards}": laid.columns})
         if self.order == "high":
             self._fix(_flushes=opened.flushes, _suited=suited_sevens())
         return opened
