@@ -65,6 +65,7 @@ def of_omaha() -> Iterator[Work]:
 
 def contest(evaluators: Sequence[Evaluator]) -> list[list[float]]:
     """Seconds a hand of each evaluator, round by round; in each round the turns come in another order."""
+    evaluators[0].seconds_a_hand(HANDS)  # this project makes the arrays for Omaha when hands first need them
     counts = [one.hands_in(TURN) for one in evaluators]
     shuffle, order, rounds = random.Random("turns").shuffle, list(range(len(evaluators))), []
     for _ in range(ROUNDS):
