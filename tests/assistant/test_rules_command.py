@@ -1,11 +1,13 @@
 """``dealer-assistant rules``: a clause, a section, a book, a search, the books side by side."""
 
 import argparse
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from assistant.commandline import rules
+from assistant.commandline import NOT_HEARD, rules
 from assistant.errors import BookError
 from assistant.rules import BOOKS, read
 from assistant.rules.settings import names
@@ -23,6 +25,14 @@ def status(*words: str) -> int:
 def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
     assert status(*words) == 0
     return capsys.readouterr().out
+
+
+def test_a_reader_that_has_enough() -> None:
+    command = [sys.executable, "-c", "from assistant.commandline import main; import sys; sys.exit(main())", "rules"]
+    with subprocess.Popen([*command, "home-game"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as rules:
+        assert rules.stdout is not None and rules.stderr is not None
+        rules.stdout.close()
+        assert (rules.stderr.read(), rules.wait()) == (b"", NOT_HEARD)
 
 
 def test_a_clause(capsys: pytest.CaptureFixture[str]) -> None:
