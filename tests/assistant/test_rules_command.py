@@ -30,7 +30,8 @@ def printed(capsys: pytest.CaptureFixture[str], *words: str) -> str:
 def test_a_reader_that_has_enough() -> None:
     command = [sys.executable, "-c", "from assistant.commandline import main; import sys; sys.exit(main())", "rules"]
     with subprocess.Popen([*command, "home-game"], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as rules:
-        assert rules.stdout is not None and rules.stderr is not None
+        assert rules.stdout is not None
+        assert rules.stderr is not None
         rules.stdout.close()
         assert (rules.stderr.read(), rules.wait()) == (b"", NOT_HEARD)
 
