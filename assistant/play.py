@@ -58,7 +58,7 @@ def _play_line(session: Session, text: str, where: str, played: Played) -> None:
     try:
         line = read_line(text)
     except AssistantError as error:
-        raise ScriptError(f"{where}: {error}") from error
+        raise ScriptError(f"{where}: {str(error).removeprefix(f'{text!r}: ')}") from error
     if isinstance(line, Undo):
         undone = session.undo() if session.step > 1 else NothingToUndo()
         if not isinstance(undone, Undone):

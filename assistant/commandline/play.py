@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from contextlib import closing, nullcontext
 from pathlib import Path
 
+from assistant.commandline.source import called, text_of
 from assistant.errors import AssistantError, ScriptError
 from assistant.journal import Journal
 from assistant.play import Played, play
@@ -28,9 +29,9 @@ def add_to(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the file. Returns 0, or 1 where an `expect` differs. Raises ScriptError, naming file, hand and line."""
-    name = "standard input" if arguments.file == "-" else arguments.file
+    name = called(arguments.file)
     try:
-        scripts = read_script(_text(arguments.file))
+        scripts = read_script(text_of(arguments.file, ScriptError))
     except AssistantError as error:
         raise ScriptError(f"{name}: {error}") from error
     if arguments.journal is not None and len(scripts) != 1:
@@ -44,13 +45,6 @@ def run(arguments: argparse.Namespace) -> int:
             print(f"{name}: hand {script.id!r}: {difference}", file=sys.stderr)
             status = DIFFERS
     return status
-
-
-def _text(file: str) -> str:
-    try:
-        return sys.stdin.buffer.read().decode("utf-8") if file == "-" else Path(file).read_text("utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise ScriptError(f"expected a hand script in TOML, found {error}") from error
 
 
 def _play(script: Script, name: str, path: Path | None) -> Played:

@@ -4,8 +4,8 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator
-from pathlib import Path
 
+from assistant.commandline.source import called, text_of
 from assistant.errors import AssistantError, HistoryError
 from assistant.phh import Replayed, as_json, differences, narrated, read, replay
 from assistant.phh.replay import BOOK
@@ -30,9 +30,9 @@ def add_to(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") ->
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the file. Returns 0, or 1 where its own result does not come out. Raises HistoryError, naming the file."""
-    name = "standard input" if arguments.file == "-" else arguments.file
+    name = called(arguments.file)
     try:
-        replayed = replay(read(_text(arguments.file)), arguments.rules)
+        replayed = replay(read(text_of(arguments.file, HistoryError)), arguments.rules)
     except AssistantError as error:
         raise HistoryError(f"{name}: {error}") from error
     for line in [json.dumps(as_json(replayed))] if arguments.json else _told(replayed):
@@ -41,13 +41,6 @@ def run(arguments: argparse.Namespace) -> int:
     for difference in differ:
         print(f"{name}: {difference}", file=sys.stderr)
     return DIFFERS if differ else 0
-
-
-def _text(file: str) -> str:
-    try:
-        return sys.stdin.read() if file == "-" else Path(file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
-        raise HistoryError(f"expected a hand history, found {error}") from error
 
 
 def _told(replayed: Replayed) -> Iterator[str]:

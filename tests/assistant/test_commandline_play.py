@@ -89,7 +89,7 @@ def test_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.
 def test_bytes_on_standard_input(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"\xff\x00\xfe")))
     assert status("-") == 2
-    assert capsys.readouterr().err.startswith("standard input: expected a hand script in TOML, found ")
+    assert capsys.readouterr().err == "standard input: expected a text in UTF-8, found byte FF\n"
 
 
 # What differs --------------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ WRONG = {
     '"2 bet 40", "1 fold"': ("2", "hand 'one': play is a list of lines, found [2]"),
     'play = ["2 bet 40", "1 fold"]': ("invalid = 1", "hand 'one': invalid is true or false, found 1"),
     "play": ("invalid = true\nplay", "hand 'one': a table that is turned away plays no line"),
-    '"2 bet 40"': ('"2 bets 40"', "hand 'one': line 1, '2 bets 40': '2 bets 40': 'bets' is not one of "),
+    '"2 bet 40"': ('"2 bets 40"', "hand 'one': line 1, '2 bets 40': 'bets' is not one of "),
     '"1 fold"': (
         '"1 call"',
         "hand 'one': line 1, '2 bet 40' is refused: it is seat 1's turn, not seat 2's (",
@@ -181,7 +181,8 @@ def test_an_id_twice(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 def test_no_such_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert status(tmp_path / "none.toml") == 2
-    assert capsys.readouterr().err.startswith(f"{tmp_path / 'none.toml'}: expected a hand script in TOML, found ")
+    told = "the file cannot be read: No such file or directory"
+    assert capsys.readouterr().err == f"{tmp_path / 'none.toml'}: {told}\n"
 
 
 # The journal ---------------------------------------------------------------------------------------------------------

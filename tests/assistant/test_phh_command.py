@@ -56,7 +56,7 @@ def test_replay_plays_by_the_book_that_is_named(file: Path, capsys: pytest.Captu
 
 def test_replay_names_the_file_that_it_cannot_read(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(tmp_path / "none.phh")]) == 2
-    assert "none.phh: expected a hand history, found" in capsys.readouterr().err
+    assert "none.phh: the file cannot be read: No such file or directory" in capsys.readouterr().err
 
 
 def test_replay_names_the_file_and_the_action(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -68,6 +68,6 @@ def test_replay_names_the_file_and_the_action(file: Path, capsys: pytest.Capture
 
 
 def test_replay_reads_standard_input(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    monkeypatch.setattr("sys.stdin", io.StringIO(text([*DEALT, "p3 f", "p1 f"])))
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO(text([*DEALT, "p3 f", "p1 f"]).encode())))
     assert main(["replay", "-"]) == 0
     assert "Seat 1 folds." in capsys.readouterr().out
