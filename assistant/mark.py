@@ -41,4 +41,4 @@ class Mark:
             raise self._trouble("written", error) from error
 
     def _trouble(self, what: str, error: OSError) -> JournalError:
-        return JournalError(f"{self.path}: the journal's mark cannot be {what}: {error}")
+        return JournalError(f"{self.path}: the journal's mark cannot be {what}: {error.strerror}")

@@ -179,7 +179,9 @@ def test_the_copy_takes_the_place_of_a_damaged_journal_and_it_is_said(tmp_path: 
         assert "kept as journal.damaged-1; the copy from the end of hand 1 is used" in resumed.told
         assert (tmp_path / "journal.damaged-1").read_bytes() == content
         play(session, "next", "2 fold")
-    assert resume(path).told == ""
+    again = resume(path)
+    again.session.close()
+    assert again.told == ""
 
 
 def test_twice_damaged(tmp_path: Path) -> None:
@@ -231,7 +233,8 @@ def test_another_program_keeps_its_journal(tmp_path: Path) -> None:
         with pytest.raises(JournalError, match="another program has this journal open"):
             resume(path)
         play(session, "next")
-    assert resume(path).session.table.hand == 2
+    with closing(resume(path).session) as session:
+        assert session.table.hand == 2
     assert not list(tmp_path.glob("*damaged*"))
 
 

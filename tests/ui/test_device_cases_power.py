@@ -109,7 +109,9 @@ def test_power_off_while_the_table_is_being_opened(tmp_path: Path) -> None:
     assert room.setup.play()
     assert room.setup.controller is not None
     room.setup.controller.stop()
-    assert taken_up(path).table.hand == 1
+    controller = taken_up(path)
+    assert controller.table.hand == 1
+    controller.stop()
 
 
 def test_the_clock_jumps_forward(stage: Stage, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
