@@ -1,4 +1,5 @@
-"""The law of the views: of a hand that is being played no view holds a card that does not lie face up.
+"""The laws of the views: of a hand that is being played no view holds a card that does not lie face up, and what a
+button offers is what the table accepts.
 
 The views are searched whole, their texts too, whatever a reader may have seen.
 """
@@ -13,13 +14,20 @@ from hypothesis import strategies as st
 
 from assistant.cards import Card
 from assistant.dealing import board_due, up_cards_due
+from assistant.decide import Refused, decide
+from assistant.events import HandEnded
+from assistant.line_writing import write_line
 from assistant.record import Record
 from assistant.rules import BOOKS, in_force
 from assistant.showdown import openers_due, waiting
 from assistant.table import Table
 from assistant.words import SEATS
+from tests.laws.evening import Evening, law
 from tests.ui.tables import DRAW, HOLDEM, JACKPOTS, SEVEN, STUD, THREE, session_at
 from tests.ui.test_views_ruling import tellings
+from ui.views.awards import awards
+from ui.views.choices import Choice
+from ui.views.doing import Doing
 from ui.views.rules_view import entries
 from ui.views.ruling_view import ruling_view
 from ui.views.showdown_view import Laying
@@ -106,6 +114,49 @@ def test_no_view_holds_a_card_that_is_not_face_up(
     if is_asked_for(session.table, laying):
         lawful |= {card.pretty for card in read}
     assert set(cards_in(view)) <= lawful
+
+
+@law
+def test_at_any_table_no_view_holds_a_card_that_only_its_owner_knows(evening: Evening) -> None:
+    """A reader sees a whole hand, or what is on top of the deck, at every step, whether it should or not."""
+    for step in evening.play():
+        laying = read_too_soon(evening)
+        view = table_view(step.after, 0, write_line(step.command), laying=laying)
+        thrown = {card for discard in step.after.discards for card in discard.cards}
+        lawful = thrown.union(laying.cards) if is_asked_for(step.after, laying) else thrown
+        secrets = (evening.felt.secrets(step.after) | set(evening.felt.deck)) - lawful
+        assert not {card.pretty for card in secrets} & set(cards_in(view))
+
+
+def read_too_soon(evening: Evening) -> Laying:
+    """Cards that lie on the reader."""
+    seat = evening.tape.pick((None, *evening.table.players))
+    return Laying(seat, evening.felt.next_cards(3) if seat is None else tuple(evening.felt.hands.get(seat, ())))
+
+
+@law
+def test_at_any_table_the_payout_is_shown_whole_as_soon_as_the_hand_is_over(evening: Evening) -> None:
+    for step in evening.play():
+        if any(isinstance(event, HandEnded) for event in step.events):
+            assert awards(step.after) == step.after.awards
+
+
+@law
+def test_at_any_table_a_button_offers_what_is_accepted_and_says_why_it_is_greyed(evening: Evening) -> None:
+    for step in evening.play():
+        for choice in choices_of(table_view(step.after, 0, write_line(step.command)).doing):
+            if choice.command is None:
+                assert choice.offered == bool(choice.opens), choice
+                assert choice.offered or choice.why_not is not None, choice
+            else:
+                assert choice.offered != isinstance(decide(step.after, choice.command), Refused), choice
+                assert choice.offered == (choice.why_not is None), choice
+
+
+def choices_of(now: Doing) -> Iterator[Choice]:
+    """Every button beside the table."""
+    each = (now.left, now.right, now.main, now.all_in, *now.presets, *now.options)
+    yield from (choice for choice in each if choice is not None)
 
 
 @given(st.sampled_from(HANDS), st.integers(0, 20), st.integers(0, 1000))

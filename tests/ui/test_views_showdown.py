@@ -226,3 +226,20 @@ def test_every_award_leads_to_the_clause_that_it_names(rules: str) -> None:
             assert [clause.number for clause in clauses(table, [award])] == [award.under]
         for number, row in enumerate(hands_of(doing(table, None)).pots):
             assert {clause.number for clause in row.clauses} == {one.under for one in paid if one.pot == number}
+
+
+@pytest.mark.parametrize(
+    "lines", [("7 leaves",), ("7 leaves", "7 sits 500 Zed"), ("6 moves 8",), ("7 moves 8", "6 moves 7")]
+)
+def test_when_somebody_has_left_his_seat_the_payout_is_over(lines: tuple[str, ...]) -> None:
+    """The pots were pushed before; what was paid to seat 7 is not asked for again, least of all for a newcomer."""
+    view = table_view(at_showdown(*SHOWS, *lines).table, 0, None)
+    assert view.doing.prompt.title == "Ready to deal"
+    assert (view.doing.payments, view.doing.showdown) == ((), None)
+    assert not any(seat.bet for seat in view.seats)
+
+
+@pytest.mark.parametrize("line", ["7 adds 100", "7 away", "8 sits 500 Zed"])
+def test_the_payout_stays_while_others_come_and_buy(line: str) -> None:
+    view = table_view(at_showdown(*SHOWS, line).table, 0, None)
+    assert [payment.amount for payment in view.doing.payments] == ["325", "320"]

@@ -26,11 +26,22 @@ class Drop(Record):
 
 
 def awards(table: Table) -> tuple[Awarded, ...]:
-    """What is paid: all of it when the hand is over, until then what is decided already."""
+    """What is paid: until the hand is over what is decided already, then all of it, until somebody leaves his seat.
+
+    Whoever leaves or changes seats has been paid, and the pots can no longer be read off the seats.
+    """
     if table.over:
-        return table.awards
+        return table.awards if _all_there(table) else ()
     shown = payout.claims(table)
     return tuple(one for number, pot in enumerate(to_pay(table)) for one in _decided(table, number, pot, shown))
+
+
+def _all_there(table: Table) -> bool:
+    """Whether those who acted or won still sit where they did, and what was paid is what they put in."""
+    seats = {*table.betters, *(award.seat for award in table.awards)}
+    put_in = table.brought + sum(player.paid + player.dead for player in table.players.values())
+    paid = sum(award.chips for award in table.awards) + table.rake + table.carried
+    return seats <= set(table.order) and put_in == paid
 
 
 def to_pay(table: Table) -> tuple[Pot, ...]:

@@ -16,7 +16,7 @@ from assistant.commands import (
     Way,
 )
 from assistant.decide import Refused, decide
-from assistant.events import HandBegan
+from assistant.events import Awarded, HandBegan
 from assistant.line_writing import write_line
 from assistant.offers import Offers, offers
 from assistant.record import Record
@@ -24,7 +24,7 @@ from assistant.rules import Citation
 from assistant.rules.force import HOUSE_DEFAULT
 from assistant.table import Player, Table
 from assistant.words import Seat
-from ui.views.awards import clauses
+from ui.views.awards import awards, clauses
 from ui.views.choices import Choice, ask, money, sentence
 from ui.views.draw_view import FIRST_BUTTON
 from ui.views.lines import said
@@ -189,10 +189,11 @@ def _openers(table: Table) -> Doing:
 
 
 def _between(table: Table) -> Doing:
-    if table.awards:
+    paid = awards(table)
+    if paid:
         shown = any(player.cards is not None for player in table.in_hand)
         return Doing(
-            Prompt("Push the pots", _paid_told(table), _paid_under(table)),
+            Prompt("Push the pots", _paid_told(table), _paid_under(table, paid)),
             main=_next(table),
             payments=payments(table),
             showdown=showdown_view(table, None) if shown else None,
@@ -207,9 +208,9 @@ def _paid_told(table: Table) -> str:
     return " ".join(told)
 
 
-def _paid_under(table: Table) -> Citation | None:
+def _paid_under(table: Table, paid: tuple[Awarded, ...]) -> Citation | None:
     """The clause behind the first award; behind each pot's stands at the pot."""
-    behind = clauses(table, table.awards)[0]
+    behind = clauses(table, paid)[0]
     return None if behind.number == HOUSE_DEFAULT else behind
 
 

@@ -7,6 +7,7 @@ from assistant.cards import Card
 from assistant.record import Record
 from assistant.table import Player, Table
 from assistant.words import SEATS, Seat
+from ui.views.awards import awards
 from ui.views.choices import counted, money
 
 State = Literal["open", "away", "out", "folded", "in"]
@@ -69,7 +70,7 @@ def _in_front(table: Table, player: Player) -> str:
     """The bet; when the hand is over, what is pushed to the seat."""
     if not table.over:
         return money(player.bet) if player.bet else ""
-    paid = sum(award.chips for award in table.awards if award.seat == player.seat)
+    paid = sum(award.chips for award in awards(table) if award.seat == player.seat)
     return f"+ {money(paid)}" if paid else ""
 
 
