@@ -103,6 +103,19 @@ def test_a_seat_is_emptied_and_taken_with_a_long_name(stage: Stage, tmp_path: Pa
         assert (player.name, player.chips) == ("Te Ataā", 100)
 
 
+def test_while_the_terms_are_wrong_no_card_is_drawn_for_a_seat(stage: Stage, tmp_path: Path) -> None:
+    stage.resize(SIZES[1])
+    with at_the_desk(stage, tmp_path, DRAW_TABLE) as dealer:
+        dealer.tap(below="Table minimum")
+        dealer.type("900")
+        dealer.tap("Set", below="table minimum")
+        dealer.tap("2 · Ben")
+        dealer.tap("Move to…")
+        draw = dealer.find("Draw cards", below="the terms first")
+        dealer.touch(draw)
+        assert dealer.app.screens.current == "setup"
+
+
 def test_between_hands_players_come_go_and_buy(stage: Stage, tmp_path: Path) -> None:
     stage.resize(SIZES[1])
     with in_a_hand(stage, tmp_path, *FOLDED, table=DRAW_TABLE) as dealer:

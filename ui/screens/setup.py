@@ -212,7 +212,9 @@ class SetupScreen(Sheet):
         self._seats.show(
             [_seat_tap(seat, is_open=not seat.chips) for seat in seats], [_place_look(seat) for seat in seats]
         )
-        self.show_bar((CANCEL,), (Tap("Draw cards", "who chooses first", value="draw seats"),))
+        wrong = self.setup.draft.problem_of_terms() is not None  # then nobody knows which deck there is
+        told = "the terms first" if wrong else "who chooses first"
+        self.show_bar((CANCEL,), (Tap("Draw cards", told, value="draw seats", greyed=wrong),))
         self.say(f"Seat {self._seat} moves: tap an open seat.")
 
     def _do_at_seat(self, what: str) -> None:

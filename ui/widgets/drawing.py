@@ -11,12 +11,13 @@ from kivy.core.text import Label
 from kivy.core.text.markup import MarkupLabel
 from kivy.graphics import Color, Rectangle, RoundedRectangle
 
+from assistant.changed import changed
 from assistant.record import Record
 from ui import theme
 from ui.theme import Colour
 
 SHRINK = 0.9
-SMALLEST = 0.6
+SMALLEST = 0.55
 """How far a text is set smaller, at most, so that it fits."""
 
 
@@ -57,8 +58,9 @@ NOWHERE = Box(-9, -9, 0, 0)
 
 
 class Print(Record):
-    """How a text is set: its *size* in units. One line is set smaller, or cut *short*, where it is too long; several
-    *lines* are set smaller, and *short* ones cut where they would be smaller than any text may be.
+    """How a text is set: its *size* in units. One line is set smaller where it is too long, and cut where that is not
+    enough; a *short* one is cut at once. Several *lines* are set smaller, and *short* ones cut where they would be
+    smaller than any text may be.
     """
 
     size: float
@@ -183,7 +185,9 @@ class Text:
             if size <= smallest:
                 break
             size = max(size * SHRINK, smallest) if style.short else size * SHRINK
-        if not style.short or width is None:
+        if width is None:
+            return rendered(cut(self.text, changed(style, size=size), self._unit, box.width), style, pixels)
+        if not style.short:
             return texture
         return rendered(cut_lines(self.text, style, pixels, width, box.height), style, pixels, width)
 

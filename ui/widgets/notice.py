@@ -25,7 +25,7 @@ class Notice(ButtonBehavior, Widget):
         self._plate = Plate(self.canvas)
         self._title = Text(self.canvas, Print(theme.LARGE, bold=True))
         self._says = Text(self.canvas, Print(theme.TEXT, lines=True))
-        self._under = Text(self.canvas, Print(theme.SMALL, short=True), theme.LINK)
+        self._under = Text(self.canvas, Print(theme.SMALL, lines=True, short=True), theme.LINK)
         self._done, self._opens = done, opens
         self._urgent = False
         self._clause: Citation | None = None
@@ -36,11 +36,7 @@ class Notice(ButtonBehavior, Widget):
         self._box, self._unit = box, unit
         self.pos, self.size = (box.x, box.y), (box.width, box.height)
         self._plate.place(box, unit)
-        room = box.inside(16 * unit, 12 * unit)
-        title, under = 44 * unit, 26 * unit
-        self._title.place(Box(room.x, room.top - title, room.width, title), unit)
-        self._says.place(Box(room.x, room.y + under, room.width, room.height - title - under), unit)
-        self._under.place(Box(room.x, room.y, room.width, under), unit)
+        self._lay_out()
 
     def show(self, title: str, says: str, clause: Citation | None, *, urgent: bool = False) -> None:
         """Say something; *urgent* where it has to be seen first."""
@@ -49,6 +45,17 @@ class Notice(ButtonBehavior, Widget):
         self._title.show(title)
         self._says.show(says)
         self._under.show(f"{clause.number} · {clause.about}" if clause is not None else "")
+        self._lay_out()
+
+    def _lay_out(self) -> None:
+        """The clause stands at the bottom, in two lines where what is said leaves room for them."""
+        unit, room = self._unit, self._box.inside(16 * self._unit, 10 * self._unit)
+        title, line = 44 * unit, 24 * unit
+        self._title.place(Box(room.x, room.top - title, room.width, title), unit)
+        self._says.place(Box(room.x, room.y + line, room.width, room.height - title - line), unit)
+        lines = 2 if room.height - title - self._says.height >= 2 * line else 1
+        self._under.place(Box(room.x, room.y, room.width, lines * line), unit)
+        self._under.place(Box(room.x, room.y, room.width, min(self._under.height, lines * line)), unit)
 
     def on_release(self) -> None:
         """Open the clause; what was told has been read."""
