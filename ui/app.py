@@ -29,7 +29,7 @@ from ui.screens.sheet import Sheet
 from ui.screens.table import TableScreen
 from ui.touch import Fingers, TouchGuard
 from ui.views.cards_view import CardsView, cards_view
-from ui.views.heading import Heading, ReaderState, heading
+from ui.views.heading import NO_READER, Heading, ReaderState, heading
 from ui.views.reader_state import reader_state
 from ui.views.showdown_view import Laying
 from ui.views.table_view import TableView, table_view
@@ -265,6 +265,7 @@ class DealerApp(App):
 
 def _table_view(controller: Controller, reader: ReaderState) -> TableView:
     coming, session = controller.coming, controller.session
-    laying = None if coming.place is None else Laying(coming.place.seat, coming.laid, coming.again)
+    by_hand = reader == NO_READER
+    laying = None if coming.place is None else Laying(coming.place.seat, coming.laid, coming.again, by_hand)
     view = table_view(controller.table, session.step, session.last_line, reader, laying)
     return view.telling(controller.told)

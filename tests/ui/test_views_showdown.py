@@ -243,3 +243,21 @@ def test_when_somebody_has_left_his_seat_the_payout_is_over(lines: tuple[str, ..
 def test_the_payout_stays_while_others_come_and_buy(line: str) -> None:
     view = table_view(at_showdown(*SHOWS, line).table, 0, None)
     assert [payment.amount for payment in view.doing.payments] == ["325", "320"]
+
+
+@pytest.mark.parametrize(
+    ("by_hand", "told"), [(True, "Tap in seat 7's cards"), (False, "Lay seat 7's cards on the reader")]
+)
+def test_where_there_is_no_reader_nothing_is_to_be_laid_on_it(by_hand: bool, told: str) -> None:
+    assert shown(laying=Laying(Seat(7), by_hand=by_hand)).hands[0].hand == told
+    flop = session_at(HOLDEM, THREE, 1, *CHECKED).table
+    assert ("on the reader" in doing(flop, Laying(None, by_hand=by_hand)).prompt.says) is not by_hand
+
+
+def test_many_who_are_waited_for_are_counted() -> None:
+    seats = {str(seat): 1000 for seat in range(1, 8)}
+    called = ("3 all-in", *(f"{seat} call" for seat in (4, 5, 6, 7, 1, 2)))
+    table = session_at(
+        {**DRAW, "betting": "no-limit"}, seats, 7, *called, *(f"{seat} discard 0" for seat in range(1, 8))
+    ).table
+    assert [pot.outcome for pot in hands_of(doing(table, None)).pots] == ["waits for 7 hands"]

@@ -124,13 +124,14 @@ def _dealing(table: Table, laying: Laying | None) -> Doing | None:
     drawing = dealing.to_draw(table)
     if drawing is not None:
         return _draw(table, drawing)
-    due = dealing.board_due(table)
+    due, by_hand = dealing.board_due(table), laying is not None and laying.by_hand
     if due:
         lying = len(laying.cards) if laying is not None else 0
-        return Doing(board_prompt(table, due, lying), right=ENTER, main=_again(laying))
+        return Doing(board_prompt(table, due, lying, by_hand=by_hand), right=ENTER, main=_again(laying))
     up = dealing.up_cards_due(table)
     if up:
-        return Doing(up_prompt(table, up[0]), acts=up[0], does="CARD", right=ENTER, main=_again(laying))
+        prompt = up_prompt(table, up[0], by_hand=by_hand)
+        return Doing(prompt, acts=up[0], does="CARD", right=ENTER, main=_again(laying))
     declaring = showdown.declaring(table)
     return _declaration(table, declaring[0]) if declaring else None
 

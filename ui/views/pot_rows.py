@@ -9,11 +9,13 @@ from assistant.record import Record
 from assistant.rules import Citation
 from assistant.rules.force import HOUSE_DEFAULT
 from assistant.table import Table
-from assistant.words import Clause
+from assistant.words import Clause, Seat
 from ui.views.awards import Drop, clauses, drop, to_pay
 from ui.views.choices import money, seats_told
 
 DROP = "Drop"
+FEW = 3
+"""As many seats as there is room for beside a pot's name."""
 
 
 class PotRow(Record):
@@ -62,11 +64,16 @@ def _pot(table: Table, number: int, pot: Pot, paid: Sequence[Awarded]) -> PotRow
         claimants=seats_told(pot.seats),
         share=_shared(pot, mine),
         because=_because(table, pot, mine),
-        outcome=winners or f"waits for {seats_told(missing)}",
+        outcome=winners or f"waits for {_waited_for(missing)}",
         short=f"{pot_name(number)} · {money(pot.chips)} {f'to {winners}' if mine else 'waits'}",
         decided=bool(mine),
         clauses=clauses(table, mine),
     )
+
+
+def _waited_for(missing: Sequence[Seat]) -> str:
+    """Few seats by their numbers, many by how many they are."""
+    return seats_told(missing) if len(missing) <= FEW else f"{len(missing)} hands"
 
 
 def _shared(pot: Pot, mine: tuple[Awarded, ...]) -> str:

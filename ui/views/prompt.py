@@ -87,12 +87,14 @@ def draw_prompt(table: Table, seat: Seat) -> Prompt:
     return Prompt(f"{called(table, seat)} draws", says, cited(table, decision))
 
 
-def board_prompt(table: Table, due: int, lying: int) -> Prompt:
-    """Which community cards are due."""
+def board_prompt(table: Table, due: int, lying: int, *, by_hand: bool) -> Prompt:
+    """Which community cards are due, and how they come in."""
     title = sentence(street(table)).removesuffix(".")
     if isinstance(table.now, Down):
         title = "Common card"
-    says = f"{_burn(table)}, then lay {counted(due, 'card')} on the reader. {lying} of {due} read."
+    cards = counted(due, "card")
+    asked = f"tap in {cards}" if by_hand else f"lay {cards} on the reader"
+    says = f"{_burn(table)}, then {asked}. {lying} of {due} read."
     return Prompt(title, says, cited(table, "dealing.board"))
 
 
@@ -117,9 +119,10 @@ _AGAIN: dict[tuple[str, str], str] = {
 """Before a street that comes again: by where its cards went, and what is burned."""
 
 
-def up_prompt(table: Table, seat: Seat) -> Prompt:
-    """Whose up card is due."""
-    says = f"Face up, for {street(table)}: lay it on the reader as it is dealt."
+def up_prompt(table: Table, seat: Seat, *, by_hand: bool) -> Prompt:
+    """Whose up card is due, and how it comes in."""
+    asked = "tap it in" if by_hand else "lay it on the reader"
+    says = f"Face up, for {street(table)}: {asked} as it is dealt."
     return Prompt(f"Card for seat {seat}", says, cited(table, "dealing.up_card"))
 
 

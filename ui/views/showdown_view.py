@@ -25,12 +25,13 @@ Standing = Literal["paid", "shown", "now", "waits"]
 class Laying(Record):
     """Cards that are being laid down and have been read: those of *seat*, or the board's where it is None.
 
-    *again*: what would put back at once the cards that an undo took back.
+    *again*: what would put back at once the cards that an undo took back. *by_hand*: there is no reader to lay them on.
     """
 
     seat: Seat | None
     cards: tuple[Card, ...] = ()
     again: Command | None = None
+    by_hand: bool = False
 
 
 class HandRow(Record):
@@ -92,7 +93,7 @@ def _hand(table: Table, seat: Seat, now: Seat | None, laying: Laying | None, pai
     claim = payout.claims(table).get(seat)
     cards, need = _lying(player, laying), showdown.hand_size(table, player)
     standing: Standing = "paid" if mine else "shown" if claim else "now" if seat == now else "waits"
-    asked = {"now": (f"Lay seat {seat}'s cards on the reader", f"{len(cards)} of {need} read"), "waits": ("", _TAP)}
+    asked = {"now": (_asked(seat, laying), f"{len(cards)} of {need} read"), "waits": ("", _TAP)}
     hand, detail = asked.get(standing) or (_made(claim), _detail(table, claim, mine, paid))
     return HandRow(
         seat=seat,
@@ -110,6 +111,11 @@ def _hand(table: Table, seat: Seat, now: Seat | None, laying: Laying | None, pai
 
 
 _TAP = "tap to read it next"
+
+
+def _asked(seat: Seat, laying: Laying | None) -> str:
+    by_hand = laying is not None and laying.by_hand
+    return f"Tap in seat {seat}'s cards" if by_hand else f"Lay seat {seat}'s cards on the reader"
 
 
 def _lying(player: Player, laying: Laying | None) -> tuple[Card, ...]:
