@@ -22,39 +22,45 @@ def with_player(table: Table, seat: Seat, **changes: object) -> Table:
     return changed(table, players={**players, seat: changed(players[seat], **changes)})
 
 
-def next_to_act(table: Table, players: Players, after: Seat, to_match: Chips, wagers: int) -> Seat | None:
-    """Who acts after seat *after*: the next one clockwise who still has to answer the bet, if anybody has.
+def next_to_act(players: Players, claims: tuple[Seat, ...], after: Seat, to_match: Chips, wagers: int) -> Seat | None:
+    """Who acts after seat *after*, which may have given up just now: the next one clockwise of those with *claims* who
+    still has to answer the bet, if anybody has.
 
     A player whom nobody can answer, all others being all-in for no more than he has in, is asked nothing.
     """
-    order = table.order
-    place = order.index(after) + 1
-    for seat in order[place:] + order[:place]:
+    place = claims.index(after) + 1
+    for seat in claims[place:] + claims[:place]:
         player = players[seat]
-        if player.chips and not player.folded and (player.acted != wagers or player.bet < to_match):
-            return seat if _is_asked(players, order, player) else None
+        if player.chips and (player.acted != wagers or player.bet < to_match) and not player.folded:
+            return seat if _is_asked(players, claims, player) else None
     return None
 
 
-def _is_asked(players: Players, order: tuple[Seat, ...], player: Player) -> bool:
+def _is_asked(players: Players, claims: tuple[Seat, ...], player: Player) -> bool:
     """Whether anybody else with a claim could answer the player, or has more in than he has."""
-    for seat in order:
+    for seat in claims:
         other = players[seat]
-        if not other.folded and other is not player and (other.chips or other.bet > player.bet):
+        if (other.chips or other.bet > player.bet) and other is not player and not other.folded:
             return True
     return False
 
 
 def acts(table: Table, player: Player, staked: int = 0) -> Table:
     """A player, as he is now, has acted without raising: he gave up, checked, or *staked* chips; the turn passes on."""
-    seat, players = player.seat, {**table.players, player.seat: player}
+    seat, players, claims = player.seat, {**table.players, player.seat: player}, table.claims
     return changed(
         table,
         players=players,
-        to_act=next_to_act(table, players, seat, table.to_match, table.wagers),
+        claims=without(claims, seat) if player.folded else claims,
+        to_act=next_to_act(players, claims, seat, table.to_match, table.wagers),
         betters=(*table.betters, seat),
         staked=table.staked + staked,
     )
+
+
+def without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    """The *seats* but one, which has given up or left."""
+    return tuple([one for one in seats if one != seat])
 
 
 def pay(player: Player, to: Chips, acted: int) -> Player:
@@ -92,7 +98,7 @@ def wagered(table: Table, event: Raised | BetPlaced) -> Table:
         aggressor=seat,
         last_bet=to - before,
         opener=table.opener or seat,
-        to_act=next_to_act(table, players, seat, to_match, wagers),
+        to_act=next_to_act(players, table.claims, seat, to_match, wagers),
         betters=(*table.betters, seat),
         staked=table.staked + 1,
     )
@@ -146,10 +152,11 @@ def to_make_up(player: Player) -> int:
 
 def gives_up(table: Table, seat: Seat) -> Table:
     """A hand is out; the turn passes on if it was its own."""
-    out = with_player(table, seat, folded=True)
+    players = {**table.players, seat: changed(table.players[seat], folded=True)}
+    out = changed(table, players=players, claims=without(table.claims, seat))
     if table.to_act is None:
         return out
-    to_act = next_to_act(out, out.players, seat, table.to_match, table.wagers)
+    to_act = next_to_act(players, table.claims, seat, table.to_match, table.wagers)
     return changed(out, to_act=to_act) if seat == table.to_act or to_act is None else out
 
 

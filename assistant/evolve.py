@@ -14,6 +14,7 @@ from assistant.acting import (
     seated,
     wagered,
     with_player,
+    without,
 )
 from assistant.changed import changed
 from assistant.events import (
@@ -191,16 +192,16 @@ def _between_hands(
             others = {number: player for number, player in table.players.items() if number != seat}
             mover = table.players[seat]
             moved = seated(table, {**others, to: changed(mover, seat=to, owes=tuple(sorted({*mover.owes, *owes})))})
-            order = tuple(to if number == seat else number for number in table.order)
-            return _known_at(changed(moved, order=order), seat, to)
+            order, claims = (tuple(to if one == seat else one for one in some) for some in (table.order, table.claims))
+            return _known_at(changed(moved, order=order, claims=claims), seat, to)
         case TermsSet(terms):
             return changed(table, notice=terms, plain_draw=False)
         case SeatTaken(seat, chips, name, owes):
             return seated(table, {**table.players, seat: Player(seat, chips, name, owes=owes)})
         case SeatLeft(seat):
             left = {number: player for number, player in table.players.items() if number != seat}
-            order = tuple(number for number in table.order if number != seat)
-            return _known_at(changed(seated(table, left), order=order), seat, None)
+            order, claims = without(table.order, seat), without(table.claims, seat)
+            return _known_at(changed(seated(table, left), order=order, claims=claims), seat, None)
         case WentAway(seat):
             return with_player(table, seat, away=True)
         case CameBack(seat):

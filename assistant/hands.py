@@ -35,6 +35,7 @@ def hand_began(table: Table, event: HandBegan) -> Table:
         button=event.button,
         spots=event.spots,
         order=event.dealt,
+        claims=event.dealt,
         left=len(stakes.deck),
         brought=table.carried,
         barred=table.barred_next,
@@ -111,7 +112,7 @@ def over_blind_posted(table: Table, event: OverBlindPosted) -> Table:
         raises=table.raises + event.counts,
         last_blind=event.seat,
         over_blind=event.seat,
-        to_act=next_to_act(table, players, event.seat, event.blind, wagers) if betting else None,
+        to_act=next_to_act(players, table.claims, event.seat, event.blind, wagers) if betting else None,
     )
 
 

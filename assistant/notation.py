@@ -20,8 +20,10 @@ from assistant.terms import carried_terms, read_terms
 from assistant.words import Chips, Seat
 
 _BAR = " | "
-_APART = ("notice", "stakes", "players", "game", "seat", "chips")
-"""Fields that are told otherwise: the terms, the seats, the game by its name; a player's seat and chips."""
+_APART = ("notice", "stakes", "players", "game", "claims", "seat", "chips")
+"""Fields that are told otherwise: the terms, the seats and whether they folded, the game by its name; a player's seat
+and chips.
+"""
 
 
 def write_table(table: Table) -> str:
@@ -92,7 +94,8 @@ def _table(terms: Mapping[str, Any], hand: dict[str, Any], seats: list[Player]) 
         raise TableError(f"expected the stakes of a hand of {playing}, which the table's terms do not allow")
     game = dealt_as(stakes.game.name, stakes.way)
     players = {player.seat: player for player in seats}
-    return changed(empty_table(notice), stakes=stakes, game=game, players=players, **told)
+    claims = tuple(seat for seat in told.get("order", ()) if not players[seat].folded)
+    return changed(empty_table(notice), stakes=stakes, game=game, players=players, claims=claims, **told)
 
 
 def _pairs(part: str) -> dict[str, Any]:

@@ -68,16 +68,16 @@ class Table(Record):
     """A table in the middle of a hand, or between two (*over*).
 
     *notice*: the terms of the table; *stakes*: those of this hand, which differ where a hand of jackpots that nobody
-    opened is followed by plain draw. *order*: the seats dealt in, clockwise from the button's left. *spots*: where each
-    blind falls. *stage*: the place in `game.stages`; *opened*: its betting round has begun, with *round_began_with*
-    players who could bet. *to_match*: the bet of the round; *full_bet*: its last full level (limit); *last_raise*: the
-    largest full bet or raise of the round; *wagers*: how many full wagers the hand has seen; *raises*: those that count
-    in this round. *aggressor*: who bet or raised last in this round. *betters*: seats that have acted in the hand, one
-    entry an action, *staked*: how many of these actions put chips in. *last_bet*: how much the last bet or raise added;
-    *unburned*: the streets of this hand whose burn was left out, the first one 1. *taken_back*: community cards that
-    came wrongly. *carried*: chips on the table for the next hand; *brought*: those that this hand began with, which the
-    seat *barred* may not win (*barred_next*: the same for the next hand). *leg*: who has won how many pots running;
-    *killer*: who kills this one.
+    opened is followed by plain draw. *order*: the seats dealt in, clockwise from the button's left; *claims*: those of
+    them that have not given up. *spots*: where each blind falls. *stage*: the place in `game.stages`; *opened*: its
+    betting round has begun, with *round_began_with* players who could bet. *to_match*: the bet of the round;
+    *full_bet*: its last full level (limit); *last_raise*: the largest full bet or raise of the round; *wagers*: how
+    many full wagers the hand has seen; *raises*: those that count in this round. *aggressor*: who bet or raised last in
+    this round. *betters*: seats that have acted in the hand, one entry an action, *staked*: how many of these actions
+    put chips in. *last_bet*: how much the last bet or raise added; *unburned*: the streets of this hand whose burn was
+    left out, the first one 1. *taken_back*: community cards that came wrongly. *carried*: chips on the table for the
+    next hand; *brought*: those that this hand began with, which the seat *barred* may not win (*barred_next*: the same
+    for the next hand). *leg*: who has won how many pots running; *killer*: who kills this one.
     """
 
     notice: Stakes
@@ -91,6 +91,7 @@ class Table(Record):
     button: Seat | None = None
     spots: tuple[Seat, ...] = ()
     order: tuple[Seat, ...] = ()
+    claims: tuple[Seat, ...] = ()
     stage: int = 0
     opened: bool = False
     rounds: int = 0
@@ -140,17 +141,12 @@ class Table(Record):
     def in_hand(self) -> tuple[Player, ...]:
         """The players with a claim, clockwise from the button's left."""
         players = self.players
-        return tuple([players[seat] for seat in self.order if not players[seat].folded])
+        return tuple([players[seat] for seat in self.claims])
 
     @property
     def contested(self) -> bool:
         """Whether two players or more have a claim."""
-        claims = 0
-        for seat in self.order:
-            claims += not self.players[seat].folded
-            if claims == 2:
-                return True
-        return False
+        return len(self.claims) > 1
 
     @property
     def chips(self) -> int:
