@@ -7,21 +7,7 @@ from typing import Literal
 
 from assistant.cards import Card
 from assistant.commands import Way
-from assistant.events_around import (
-    BoardTaken,
-    CameBack,
-    ChipsBought,
-    MishapRuled,
-    PenaltyPaid,
-    PlaysShort,
-    SeatLeft,
-    SeatMoved,
-    SeatTaken,
-    TermsSet,
-    TimeTaken,
-    WagerRuled,
-    WentAway,
-)
+from assistant.events_around import BetweenHands, Ruled
 from assistant.record import Record
 from assistant.words import Chips, Clause, Seat
 
@@ -242,45 +228,19 @@ class DealUndone(Record):
     row: int
 
 
-Event = (
-    Called
-    | Folded
-    | Checked
-    | Raised
-    | BetPlaced
-    | RoundOpened
-    | RoundClosed
-    | StagePassed
-    | BoardDealt
-    | UpCardDealt
-    | Discarded
-    | HandShown
-    | HandMucked
-    | Declared
-    | Returned
-    | Raked
-    | Awarded
-    | ChipsCarried
-    | HandEnded
-    | HandBegan
-    | BlindPosted
-    | AntePosted
-    | OverBlindPosted
-    | BroughtIn
-    | OpenersShown
-    | HandKilled
-    | DealUndone
-    | MishapRuled
-    | PlaysShort
-    | BoardTaken
-    | WagerRuled
-    | PenaltyPaid
-    | TimeTaken
-    | SeatMoved
-    | TermsSet
-    | SeatTaken
-    | SeatLeft
-    | WentAway
-    | CameBack
-    | ChipsBought
-)
+Act = Called | Folded | Checked | Raised | BetPlaced | BroughtIn
+"""What the seat to act has done."""
+
+Course = StagePassed | RoundOpened | RoundClosed | BoardDealt | UpCardDealt | Discarded
+"""How a hand goes on between the acts."""
+
+Payment = BlindPosted | AntePosted | OverBlindPosted | Returned | Raked | Awarded | ChipsCarried
+"""Chips that move without anybody betting them."""
+
+Showing = HandShown | HandMucked | HandKilled | Declared | OpenersShown
+"""Hands that are laid down, told of or given up."""
+
+Frame = HandBegan | HandEnded | DealUndone
+"""A hand begins, and ends."""
+
+Event = Act | Course | Payment | Showing | Frame | Ruled | BetweenHands

@@ -114,3 +114,10 @@ class ChipsBought(Record):
 
     seat: Seat
     chips: Chips
+
+
+Ruled = MishapRuled | PlaysShort | BoardTaken | WagerRuled | PenaltyPaid
+"""What the book says of something that went wrong."""
+
+BetweenHands = TimeTaken | SeatMoved | TermsSet | SeatTaken | SeatLeft | WentAway | CameBack | ChipsBought
+"""What happens at a table between two hands."""

@@ -27,11 +27,13 @@ from assistant.events import (
     Called,
     Checked,
     ChipsCarried,
+    Course,
     DealUndone,
     Declared,
     Discarded,
     Event,
     Folded,
+    Frame,
     HandBegan,
     HandEnded,
     HandKilled,
@@ -39,21 +41,25 @@ from assistant.events import (
     HandShown,
     OpenersShown,
     OverBlindPosted,
+    Payment,
     Raised,
     Raked,
     Returned,
     RoundClosed,
     RoundOpened,
+    Showing,
     StagePassed,
     UpCardDealt,
 )
 from assistant.events_around import (
+    BetweenHands,
     BoardTaken,
     CameBack,
     ChipsBought,
     MishapRuled,
     PenaltyPaid,
     PlaysShort,
+    Ruled,
     SeatLeft,
     SeatMoved,
     SeatTaken,
@@ -87,18 +93,65 @@ def evolve(table: Table, event: Event) -> Table:
             return acts(table, changed(table.players[event.seat], acted=table.wagers))
         case Raised() | BetPlaced():
             return wagered(table, event)
+        case BroughtIn(seat, to):
+            return brought_in(table, seat, to)
+        case _:
+            return _between_acts(table, event)
+
+
+def _between_acts(table: Table, event: Course | Payment | Showing | Frame | Ruled | BetweenHands) -> Table:
+    if isinstance(event, Course):
+        return _went_on(table, event)
+    if isinstance(event, Payment):
+        return _paid(table, event)
+    if isinstance(event, Showing):
+        return _shown(table, event)
+    if isinstance(event, Frame):
+        return _began_or_ended(table, event)
+    return _ruled(table, event) if isinstance(event, Ruled) else _between_hands(table, event)
+
+
+def _went_on(table: Table, event: Course) -> Table:
+    match event:
+        case StagePassed():
+            return changed(table, stage=event.stage, left=event.left, opened=False)
         case RoundOpened():
             return round_opened(table, event)
         case RoundClosed():
             return round_closed(table)
-        case StagePassed():
-            return changed(table, stage=event.stage, left=event.left, opened=False)
         case BoardDealt():
             return changed(table, board=table.board + event.cards)
         case UpCardDealt():
             return with_player(table, event.seat, up=(*table.players[event.seat].up, event.card))
         case Discarded():
             return discarded(table, event)
+        case _:
+            assert_never(event)
+
+
+def _paid(table: Table, event: Payment) -> Table:
+    match event:
+        case BlindPosted():
+            return blind_posted(table, event)
+        case Awarded(seat=seat, chips=chips):
+            players = {**table.players, seat: changed(table.players[seat], chips=table.players[seat].chips + chips)}
+            return changed(table, players=players, awards=(*table.awards, event))
+        case AntePosted():
+            return ante_posted(table, event)
+        case Returned(seat, chips):
+            return returned(table, seat, chips)
+        case OverBlindPosted():
+            return over_blind_posted(table, event)
+        case Raked(_, chips):
+            return changed(table, rake=Chips(table.rake + chips), taken=Chips(table.taken + chips))
+        case ChipsCarried(chips, plain_draw, barred):
+            return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)
+        case _:
+            assert_never(event)
+
+
+def _shown(table: Table, event: Showing) -> Table:
+    match event:
         case HandShown():
             return with_player(table, event.seat, cards=event.cards)
         case HandMucked(seat):
@@ -110,61 +163,23 @@ def evolve(table: Table, event: Event) -> Table:
         case OpenersShown(seat, cards):
             return with_player(table, seat, openers=cards)
         case _:
-            return _around_the_hand(table, event)
+            assert_never(event)
 
 
-def _around_the_hand(
-    table: Table,
-    event: Returned
-    | Raked
-    | Awarded
-    | ChipsCarried
-    | HandEnded
-    | HandBegan
-    | BlindPosted
-    | AntePosted
-    | OverBlindPosted
-    | BroughtIn
-    | DealUndone
-    | SeatTaken
-    | SeatLeft
-    | WentAway
-    | CameBack
-    | ChipsBought
-    | MishapRuled
-    | PlaysShort
-    | BoardTaken
-    | WagerRuled
-    | PenaltyPaid
-    | TimeTaken
-    | SeatMoved
-    | TermsSet,
-) -> Table:
+def _began_or_ended(table: Table, event: Frame) -> Table:
     match event:
         case HandBegan():
             return hand_began(table, event)
-        case AntePosted():
-            return ante_posted(table, event)
-        case BlindPosted():
-            return blind_posted(table, event)
-        case OverBlindPosted():
-            return over_blind_posted(table, event)
-        case BroughtIn(seat, to):
-            return brought_in(table, seat, to)
-        case Returned(seat, chips):
-            return returned(table, seat, chips)
-        case Raked(_, chips):
-            return changed(table, rake=Chips(table.rake + chips), taken=Chips(table.taken + chips))
-        case Awarded():
-            player = table.players[event.seat]
-            players = {**table.players, event.seat: changed(player, chips=player.chips + event.chips)}
-            return changed(table, players=players, awards=(*table.awards, event))
-        case ChipsCarried(chips, plain_draw, barred):
-            return changed(table, carried=Chips(table.carried + chips), plain_draw=plain_draw, barred_next=barred)
         case HandEnded():
             return hand_ended(table)
         case DealUndone():
             return deal_undone(table, event)
+        case _:
+            assert_never(event)
+
+
+def _ruled(table: Table, event: Ruled) -> Table:
+    match event:
         case MishapRuled():
             return mishap_ruled(table, event)
         case PlaysShort(seat):
@@ -177,13 +192,10 @@ def _around_the_hand(
             paid = with_player(table, seat, chips=table.players[seat].chips - chips)
             return with_player(paid, to, chips=table.players[to].chips + chips)
         case _:
-            return _between_hands(table, event)
+            assert_never(event)
 
 
-def _between_hands(
-    table: Table,
-    event: TermsSet | SeatTaken | SeatLeft | SeatMoved | WentAway | CameBack | ChipsBought | TimeTaken,
-) -> Table:
+def _between_hands(table: Table, event: BetweenHands) -> Table:
     match event:
         case TimeTaken(seat, chips):
             paid = with_player(table, seat, chips=table.players[seat].chips - chips)
