@@ -23,15 +23,15 @@ def with_player(table: Table, seat: Seat, **changes: object) -> Table:
 
 
 def next_to_act(players: Players, claims: tuple[Seat, ...], after: Seat, to_match: Chips, wagers: int) -> Seat | None:
-    """Who acts after seat *after*, which may have given up just now: the next one clockwise of those with *claims* who
-    still has to answer the bet, if anybody has.
+    """Who acts after seat *after*, which may have given up just now: the next other one clockwise of those with
+    *claims* who still has to answer the bet, if anybody has.
 
     A player whom nobody can answer, all others being all-in for no more than he has in, is asked nothing.
     """
-    place = claims.index(after) + 1
-    for seat in claims[place:] + claims[:place]:
+    place = claims.index(after)
+    for seat in claims[place + 1 :] + claims[:place]:
         player = players[seat]
-        if player.chips and (player.acted != wagers or player.bet < to_match) and not player.folded:
+        if player.chips and (player.acted != wagers or player.bet < to_match):
             return seat if _is_asked(players, claims, player) else None
     return None
 
@@ -86,17 +86,17 @@ def wagered(table: Table, event: Raised | BetPlaced) -> Table:
     seat, to, before = event.seat, event.to, table.to_match
     wagers = table.wagers + event.full
     players = {**table.players, seat: pay(table.players[seat], to, wagers)}
-    to_match = max(to, before)
+    added, to_match = to - before, max(to, before)
     return changed(
         table,
         players=players,
         to_match=to_match,
         full_bet=to if event.full else table.full_bet,
-        last_raise=max(table.last_raise, to - before) if event.full else table.last_raise,
+        last_raise=added if event.full and added > table.last_raise else table.last_raise,
         wagers=wagers,
         raises=table.raises + (isinstance(event, Raised) and event.counts),
         aggressor=seat,
-        last_bet=to - before,
+        last_bet=added,
         opener=table.opener or seat,
         to_act=next_to_act(players, table.claims, seat, to_match, wagers),
         betters=(*table.betters, seat),

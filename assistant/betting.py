@@ -161,9 +161,10 @@ def may_check(table: Table, player: Player) -> No | None:
 
 def bring_in_due(table: Table) -> bool:
     """Whether the seat to act still has to bring it in (stud)."""
+    if not table.stakes.bring_in or table.brought_in or table.to_match:
+        return False
     stage = table.now
-    opens = isinstance(stage, Betting) and stage.first and stage.by_board
-    return opens and bool(table.stakes.bring_in) and not table.brought_in and not table.to_match
+    return isinstance(stage, Betting) and stage.first and stage.by_board
 
 
 # The least, the most, and who may raise -----------------------------------------------------------------------------
@@ -235,9 +236,11 @@ def _cap(table: Table) -> int:
 
 
 def counts(table: Table) -> bool:
-    """Whether a raise made now uses up one of the round's raises: not between two, where the book lifts the cap."""
+    """Whether a raise made now uses up one of the round's raises, if they are limited: not between two, where the book
+    lifts the cap.
+    """
     rule = table.stakes.rules.raise_cap_heads_up
-    if rule == "kept" or not raises_left(table):
+    if rule == "kept" or not table.stakes.capped_raises or not raises_left(table):
         return True
     heads_up = sum(player.can_bet for player in table.in_hand) <= 2
     if rule == "lifted-if-round-starts-so":

@@ -80,6 +80,8 @@ def _on_notice(table: Table) -> bool:
 
 def _most_by_structure(table: Table, player: Player) -> Chips:
     match table.stakes.structure:
+        case "no-limit":
+            return table_stakes(player)
         case "limit":
             return limit_bet(table)
         case "spread-limit":
@@ -88,8 +90,6 @@ def _most_by_structure(table: Table, player: Player) -> Chips:
             return cap(table)
         case "half-pot" | "pot-limit":
             return max(pot_limit(table, player), bet_size(table) if not table.to_match else Chips(0))
-        case "no-limit":
-            return table_stakes(player)
 
 
 def limit_bet(table: Table) -> Chips:
