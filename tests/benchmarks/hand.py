@@ -47,8 +47,9 @@ board 3s · 1 check · 5 bet 100 · 1 call
 FINISH = (150, 398, 0, 512, 350, 400)
 
 ROUNDS = 101
-HANDS = {"this project": 20, "PokerKit": 1, "clubs": 10}
-"""How many hands a turn has, so that turns are of a length."""
+HANDS = {"this project": 50, "PokerKit": 1, "clubs": 16}
+WHOLE_HANDS = 12
+"""How many hands a turn has, so that turns are of a length; the last number is this project's whole hands."""
 ASKED = {"PokerKit": 50, "clubs": 3}
 ROW = "{:14} {:>10} {:>7} {:>7}"
 
@@ -197,7 +198,7 @@ def main() -> int:
         turns = {name: turn(play, HANDS[name]) for name, play in {"this project": ours, **others}.items()}
         actions.append({name: seconds for name, (_, seconds) in turns.items()})
         took = {name: seconds for name, (seconds, _) in turns.items()}
-        hands.append({**took, "this project": turn(whole, HANDS["this project"])[0]})
+        hands.append({**took, "this project": turn(whole, WHOLE_HANDS)[0]})
     missed = show("20 actions", actions, ASKED)
     show("a whole hand", hands, {})
     return int(missed > 0)
