@@ -166,4 +166,5 @@ def kinds_of_now(table: Table) -> tuple[type, ...]:
     always: tuple[type, ...] = (KillHand, CallMisdeal, VoidDeal, Report)
     if isinstance(table.now, Betting) and table.to_act is not None:
         return (*always, Fold, Check, Call, Bet, Raise, AllIn, BringIn, Complete, OverBlind, Push, Say)
-    return (*always, DealBoard, DealUp, Discard, Show, Muck, Declare, ShowOpeners)
+    before_the_cards = () if table.rounds or table.board else (OverBlind,)
+    return (*always, *before_the_cards, DealBoard, DealUp, Discard, Show, Muck, Declare, ShowOpeners)

@@ -1,6 +1,5 @@
 """The cards on the felt: a real deck, and what each player holds of it, which the program under test must not know."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from random import Random
 
@@ -8,7 +7,16 @@ from assistant.acting import to_make_up
 from assistant.boards import lying
 from assistant.cards import Card
 from assistant.dealing import cards_held, excludes_own
-from assistant.events import BoardDealt, Discarded, Event, HandBegan, StagePassed, UpCardDealt
+from assistant.events import (
+    BoardDealt,
+    Discarded,
+    Event,
+    HandBegan,
+    HandShown,
+    OpenersShown,
+    StagePassed,
+    UpCardDealt,
+)
 from assistant.events_around import BoardTaken, MishapRuled
 from assistant.games import Down
 from assistant.table import Table
@@ -17,18 +25,21 @@ from assistant.words import Seat
 
 @dataclass
 class Felt:
-    """A deck in play. *hands*: all that a seat holds, its up cards too; *thrown*: the discards, with their owners."""
+    """A deck in play. *hands*: all that a seat holds, its up cards too; *thrown*: the discards, with their owners;
+    *shown*: what was turned up or laid down in this hand, also by somebody who has left since.
+    """
 
     seed: int
     decks: int = 0
     deck: list[Card] = field(default_factory=list)
     hands: dict[Seat, list[Card]] = field(default_factory=dict)
     thrown: list[tuple[Seat, Card]] = field(default_factory=list)
+    shown: frozenset[Card] = frozenset()
 
     def copy(self) -> "Felt":
         """The felt as it lies, for an undo."""
         hands = {seat: list(cards) for seat, cards in self.hands.items()}
-        return Felt(self.seed, self.decks, list(self.deck), hands, list(self.thrown))
+        return Felt(self.seed, self.decks, list(self.deck), hands, list(self.thrown), self.shown)
 
     def follow(self, before: Table, event: Event, after: Table) -> None:
         """Do with real cards what *event* says."""
@@ -41,6 +52,9 @@ class Felt:
             case UpCardDealt(seat, card):
                 self.deck.remove(card)
                 self.hands[seat].append(card)
+                self.shown |= {card}
+            case HandShown(_, cards) | OpenersShown(_, cards):
+                self.shown |= set(cards)
             case BoardDealt(cards):
                 for card in cards:
                     self.deck.remove(card)
@@ -59,13 +73,9 @@ class Felt:
         """How many cards there are for *seat* to draw."""
         return len(self.deck) + len(self._pool(table, seat))
 
-    def secrets(self, table: Table) -> set[Card]:
+    def secrets(self) -> set[Card]:
         """The cards of the hand that nobody but their owners may know: not laid down, not turned up."""
-        hidden = {card for cards in self.hands.values() for card in cards}
-        shown: Iterable[Card] = (
-            card for one in table.players.values() for card in (*one.up, *(one.cards or ()), *(one.openers or ()))
-        )
-        return hidden.difference(shown)
+        return {card for cards in self.hands.values() for card in cards} - self.shown
 
     def _shuffle(self, table: Table) -> None:
         self.decks += 1
@@ -73,6 +83,7 @@ class Felt:
         Random(f"{self.seed} {self.decks}").shuffle(self.deck)
         self.hands = {seat: [] for seat in table.order}
         self.thrown = []
+        self.shown = frozenset()
 
     def _top(self, count: int) -> list[Card]:
         cards, self.deck = self.deck[:count], self.deck[count:]

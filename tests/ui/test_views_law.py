@@ -124,7 +124,7 @@ def test_at_any_table_no_view_holds_a_card_that_only_its_owner_knows(evening: Ev
         view = table_view(step.after, 0, write_line(step.command), laying=laying)
         thrown = {card for discard in step.after.discards for card in discard.cards}
         lawful = thrown.union(laying.cards) if is_asked_for(step.after, laying) else thrown
-        secrets = (evening.felt.secrets(step.after) | set(evening.felt.deck)) - lawful
+        secrets = (evening.felt.secrets() | set(evening.felt.deck)) - lawful
         assert not {card.pretty for card in secrets} & set(cards_in(view))
 
 
