@@ -183,9 +183,9 @@ def may_raise(table: Table, player: Player) -> No | None:
 
 def _could_be_called(table: Table, by: Seat) -> bool:
     """Whether anybody but the seat that raises has chips beyond the bet."""
-    for seat in table.order:
+    for seat in table.claims:
         other = table.players[seat]
-        if seat != by and other.chips and not other.folded and other.bet + other.chips > table.to_match:
+        if seat != by and other.chips and other.bet + other.chips > table.to_match:
             return True
     return False
 

@@ -6,9 +6,9 @@ from typing import Literal
 from assistant.betting import No, no
 from assistant.events import DealUndone, Event, HandKilled
 from assistant.events_around import MishapRuled
-from assistant.games import Community
 from assistant.record import Record
 from assistant.table import Table
+from assistant.taken_back import streets
 from assistant.words import Seat
 
 
@@ -26,7 +26,7 @@ def substantial_action(table: Table) -> bool:
 
 def street_number(table: Table) -> int:
     """How many streets of the board have come, the one that is due included: the first is 1."""
-    return sum(isinstance(stage, Community) for stage in table.game.stages[: table.stage + 1])
+    return sum(stage <= table.stage for stage in streets(table))
 
 
 def misdeal(table: Table) -> DealUndone | No:

@@ -24,9 +24,8 @@ class Hand(Frozen):
     """A hand on a scale.
 
     *value*: larger is better, whatever the scale is; only values of one scale can be compared, and only those of fewer
-    than five cards are not whole. *cards*: those that
-    play, in the order in which they count. *stands_for*: the same, each wild card as the card that it stands for.
-    *name*: what a dealer says.
+    than five cards are not whole. *cards*: those that play, in the order in which they count. *stands_for*: the same,
+    each wild card as the card that it stands for. *name*: what a dealer says.
     """
 
     __slots__ = _told = ("value", "cards", "stands_for", "name")
