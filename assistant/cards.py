@@ -8,7 +8,7 @@ from assistant.members import Member
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator, Sequence
     from typing import ClassVar, Self
 
 
@@ -184,8 +184,10 @@ def cards(text: str) -> tuple[Card, ...]:
     return read
 
 
-def refuse_twice(some: Iterable[Card]) -> None:
+def refuse_twice(some: Sequence[Card]) -> None:
     """Raise CardError if a card comes twice."""
+    if len(set(some)) == len(some):
+        return
     seen: set[Card] = set()
     for card in some:
         if card in seen:
@@ -193,6 +195,6 @@ def refuse_twice(some: Iterable[Card]) -> None:
         seen.add(card)
 
 
-def by_suit(card: Card) -> tuple[int, int]:
+def by_suit(card: Card) -> int:
     """A card's place where suits count: by rank, then spades, hearts, diamonds, clubs (nz-casino-1999 11.4(d))."""
-    return (card.rank, card.suit)
+    return 4 * card.rank + card.suit

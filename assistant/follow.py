@@ -50,9 +50,10 @@ def follow(table: Table) -> tuple[Event, ...]:
         return ()
     if not table.contested:
         return _won_unseen(table)
-    match table.now:
+    stage = table.now
+    match stage:
         case Betting():
-            return _betting(table, table.now)
+            return _betting(table, stage)
         case Down():
             return _dealt_down(table)
         case Up():

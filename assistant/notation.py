@@ -34,7 +34,7 @@ def write_table(table: Table) -> str:
     'playing="texas-holdem"'
     """
     playing = f"playing={_json(table.game.name)}"
-    hand = [playing, *_other_stakes(table), *_told(table)]
+    hand = [playing, *_other_stakes(table), *_told(table, empty_table(table.notice))]
     seats = [_seat(player) for player in table.players.values()]
     terms = [f"{name}={_json(value)}" for name, value in carried_terms(table.notice).items()]
     return _BAR.join((" ".join(terms), " ".join(hand), *seats))
@@ -56,13 +56,14 @@ def _stakes(notice: Stakes, playing: str, killed: bool) -> Stakes | None:
 
 
 def _seat(player: Player) -> str:
-    return " ".join((f"{player.seat}:{player.chips}", *_told(player)))
+    return " ".join((f"{player.seat}:{player.chips}", *_told(player, Player(player.seat, player.chips))))
 
 
-def _told(value: Table | Player) -> Iterator[str]:
-    """What is not as it was at the start."""
-    for name, found in vars(value).items():
-        if name not in _APART and found != getattr(type(value), name):
+def _told(value: Table | Player, at_first: Table | Player) -> Iterator[str]:
+    """What is not as it was *at_first*."""
+    for name in value.__match_args__:
+        found = getattr(value, name)
+        if name not in _APART and found != getattr(at_first, name):
             yield f"{name}={_json(plain(found))}"
 
 

@@ -1,7 +1,6 @@
 """The payout: whose hand is best, what each part of a pot pays, who takes the odd chips, and what stays."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal
 
 from assistant.cards import Card
@@ -26,7 +25,7 @@ class Claim(Record):
     *short*: it plays too few cards.
 
     The *values* of the high and the low hand decide, nought where none is made: on one scale the larger one wins. The
-    hands themselves are read for those who are told of.
+    hands themselves are read anew for whoever asks, to tell of them.
     """
 
     seat: Seat
@@ -37,12 +36,12 @@ class Claim(Record):
     values: tuple[float, float]
     short: bool = False
 
-    @cached_property
+    @property
     def high(self) -> Hand | None:
         """The high hand, none where the game has none."""
         return self._hand(self.scales[0])
 
-    @cached_property
+    @property
     def low(self) -> Hand | None:
         """The low hand, none where the cards make none, or the game has none."""
         return self._hand(self.scales[1])
@@ -73,14 +72,14 @@ def _value(scale: Scale | None, cards: tuple[Card, ...], board: tuple[Card, ...]
     return scale.value_of_few(cards, board) if short else scale.value_with_board(cards, board)
 
 
-def best(claims: Iterable[Claim], half: Literal[0, 1]) -> tuple[Seat, ...]:
+def best(claims: Sequence[Claim], half: Literal[0, 1]) -> tuple[Seat, ...]:
     """The seats whose hands are the best of these, high (0) or low (1), by their values; none where nobody makes one.
 
     Highest five cards win (11.4(c)); no suit is higher than another, so equal hands share (9.1, 9.3).
     """
-    made = [(claim.values[half], claim.seat) for claim in claims]
-    top = max(made, default=(0, 0))[0]
-    return tuple([seat for value, seat in made if value == top]) if top else ()
+    made = [claim.values[1] if half else claim.values[0] for claim in claims]
+    top = max(made, default=0)
+    return tuple([claim.seat for claim, value in zip(claims, made, strict=True) if value == top]) if top else ()
 
 
 class Portion(Record):
@@ -209,15 +208,16 @@ def award(table: Table, number: int, part: Portion, shown: Mapping[Seat, Claim])
     stakes = table.stakes
     shares, left = share(part.chips, part.winners, stakes.unit)
     rule = odd_rule(table, part)
+    hands = {seat: _hand(shown.get(seat), part) for seat in part.winners}
     odd: dict[Seat, Chips] = {}
     if left and rule != "stays-in-pot":
-        suits = {seat: suits_of(table, shown[seat], part, rule) for seat in part.winners} if "suit" in rule else {}
+        suits = {seat: suits_of(table, shown[seat], hands[seat], rule) for seat in hands} if "suit" in rule else {}
         assert table.button is not None
         line = line_for_odd_chips(rule, part.winners, table.button, suits)
         odd = odd_chips(left, line, stakes.unit, stakes.rules.odd_chip_share == "one-each")
     for seat in part.winners:
         extra = odd.get(seat, Chips(0))
-        hand = _hand(shown.get(seat), part)
+        hand = hands[seat]
         yield Awarded(
             number,
             part.part,
@@ -238,9 +238,8 @@ def odd_rule(table: Table, part: Portion) -> str:
     return rule
 
 
-def suits_of(table: Table, claim: Claim, part: Portion, rule: str) -> tuple[int, ...]:
-    """A hand by its cards' suits, for odd chips: the five cards that win, or all (`odd_chip_cards`)."""
-    hand = _hand(claim, part)
+def suits_of(table: Table, claim: Claim, hand: Hand | None, rule: str) -> tuple[int, ...]:
+    """A *hand* by its cards' suits, for odd chips: the five cards that win, or all (`odd_chip_cards`)."""
     five = table.stakes.rules.odd_chip_cards == "five-card-hand"
     cards: Sequence[Card] = hand.cards if five and hand is not None else claim.cards
     order = suit_order(cards)
@@ -255,7 +254,8 @@ def _for_low(table: Table, part: Portion) -> bool:
 def _hand(claim: Claim | None, part: Portion) -> Hand | None:
     if claim is None:
         return None
-    return claim.low if part.low or part.part == "low" or claim.high is None else claim.high
+    high = None if part.low or part.part == "low" else claim.high
+    return claim.low if high is None else high
 
 
 def _clause(table: Table, part: Portion, odd: str) -> Clause:

@@ -3,7 +3,7 @@
 There are two hundred kinds of small values, and to make them as dataclasses takes a third as long as Kivy's start.
 """
 
-from typing import Any, dataclass_transform
+from typing import Any, Self, dataclass_transform
 
 from assistant.frozen import Frozen
 
@@ -37,11 +37,27 @@ class Record(Frozen):
         setattr(kind, "__init__", initialiser)  # noqa: B010 -- mypy refuses a plain assignment
         initialiser(self, *fields, **named)
 
+    def like(self, changes: dict[str, object]) -> Self:
+        """Like this one, but for the *changes*: its fields are copied, and no `__init__` is called.
+
+        Raises TypeError for a field that it has not.
+        """
+        before = self.__dict__
+        after = before | changes
+        if len(after) != len(before):
+            raise TypeError(f"{type(self).__name__} has no field {', '.join(changes.keys() - before.keys())}")
+        copy: Self = _new(self.__class__)
+        _give_fields(copy, after)
+        return copy
+
     def __eq__(self, other: object) -> bool:
         return self.__dict__ == other.__dict__ if type(other) is type(self) else NotImplemented
 
     def __hash__(self) -> int:
         return hash(tuple(self.__dict__.values()))
+
+
+_new, _give_fields = object.__new__, vars(Record)["__dict__"].__set__
 
 
 def _initialiser(kind: type) -> Any:

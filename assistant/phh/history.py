@@ -4,7 +4,6 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from decimal import Decimal, InvalidOperation
-from functools import cached_property
 from operator import itemgetter
 from typing import Any
 
@@ -22,6 +21,11 @@ class History:
 
     Lists have one entry a player. p1 is the first to be dealt a card; in games with blinds the last one has the button.
     *others* are the optional fields and the user's own, as the file has them.
+
+    *seats*: where p1, p2 and so on sit, as the file has it, else at seats 1, 2 and so on. *scale*: how many of the
+    table's units of money make one of the file's, 100 for a file in dollars that has cents. *forced*: blinds, straddles
+    and late posts, the smallest first; those under 0 are late posts. *blinds*: the compulsory ones, the last one last:
+    no more than the smallest bet. What is more is a straddle.
     """
 
     variant: Variant
@@ -36,33 +40,19 @@ class History:
     ante_trimming_status: bool = False
     others: Mapping[str, Any] = field(default_factory=dict)
 
-    @cached_property
-    def seats(self) -> tuple[Seat, ...]:
-        """Where p1, p2 and so on sit: as the file has it, else at seats 1, 2 and so on."""
-        return tuple(self.others.get("seats") or map(Seat, range(1, len(self.starting_stacks) + 1)))
+    seats: tuple[Seat, ...] = field(init=False)
+    scale: int = field(init=False)
+    forced: dict[Seat, Chips] = field(init=False)
+    blinds: dict[Seat, Chips] = field(init=False)
 
-    @cached_property
-    def scale(self) -> int:
-        """How many of the table's units of money make one of the file's: 100 for a file in dollars that has cents."""
-        others = (self.bring_in, self.small_bet, self.big_bet, self.min_bet)
-        results = (*self.others.get("finishing_stacks", ()), *self.others.get("winnings", ()))
-        amounts = {*self.antes, *self.starting_stacks, *self.blinds_or_straddles, *others, *results}
-        places = [_places(amount) for amount in amounts if type(amount) is not int]
-        if "." in "".join(self.actions):
-            places += [len(cents[1]) for cents in map(_CENTS.search, self.actions) if cents is not None]
-        return int(10 ** max(places, default=0))
-
-    @cached_property
-    def forced(self) -> dict[Seat, Chips]:
-        """Blinds, straddles and late posts, the smallest first; those under 0 are late posts."""
-        listed = [entry for entry in self.posted_by(self.blinds_or_straddles).items() if entry[1]]
-        return dict(sorted(listed, key=itemgetter(1)))
-
-    @cached_property
-    def blinds(self) -> dict[Seat, Chips]:
-        """The compulsory blinds, the last one last: no more than the smallest bet. What is more is a straddle."""
+    def __post_init__(self) -> None:
+        seats = self.others.get("seats") or map(Seat, range(1, len(self.starting_stacks) + 1))
+        object.__setattr__(self, "seats", tuple(seats))
+        object.__setattr__(self, "scale", _scale(self))
+        forced = {seat: chips for seat, chips in self.posted_by(self.blinds_or_straddles).items() if chips}
+        object.__setattr__(self, "forced", dict(sorted(forced.items(), key=itemgetter(1))))
         bet = self.chips(self.min_bet or self.small_bet)
-        return {seat: chips for seat, chips in self.forced.items() if 0 < chips <= bet}
+        object.__setattr__(self, "blinds", {seat: chips for seat, chips in self.forced.items() if 0 < chips <= bet})
 
     def chips(self, amount: Amount) -> Chips:
         """An amount of the file as chips of the table."""
@@ -76,6 +66,16 @@ class History:
     def posted_by(self, amounts: tuple[Amount, ...]) -> dict[Seat, Chips]:
         """What antes or blinds are for each seat: between two, they are listed the other way round (PHH, Antes)."""
         return self.by_seat(amounts[::-1] if len(amounts) == 2 else amounts)
+
+
+def _scale(history: History) -> int:
+    others = (history.bring_in, history.small_bet, history.big_bet, history.min_bet)
+    results = (*history.others.get("finishing_stacks", ()), *history.others.get("winnings", ()))
+    amounts = {*history.antes, *history.starting_stacks, *history.blinds_or_straddles, *others, *results}
+    places = [_places(amount) for amount in amounts if type(amount) is not int]
+    if "." in "".join(history.actions):
+        places += [len(cents[1]) for cents in map(_CENTS.search, history.actions) if cents is not None]
+    return int(10 ** max(places, default=0))
 
 
 _CENTS = re.compile(r"cbr\s+[0-9]*\.([0-9]*[1-9])")

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cached_property
 from types import MappingProxyType
 
 from assistant.cards import Rank
@@ -20,7 +19,7 @@ class Variant:
     high_low: HighLow | None = None
     qualifier: Rank | None = None
 
-    @cached_property
+    @property
     def needs(self) -> tuple[str, ...]:
         """The fields that a file of this variant must have beside `variant`, in the order of the format's own table.
 

@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     """A card that plays, and the card that it stands for: itself, unless it is wild."""
 
 
+_DEUCE = int(Rank.TWO)
+
+
 class Five(Frozen):
     """Five cards as a hand, in the order in which they count; or fewer, where there are no more."""
 
@@ -50,11 +53,13 @@ def read(played: Sequence[Played], scale: Scale) -> Five:
 
 def arranged(played: Sequence[Played], scale: Scale) -> tuple[Kind, tuple[Played, ...]]:
     """The kind of five cards, and the cards in the order in which they count."""
-    ordered = _ordered(played, scale)
-    ranks = [meant.rank for _, meant in ordered]
-    kind = SHAPES[tuple(sorted(map(ranks.count, set(ranks)), reverse=True))]
+    keys = sorted(_keys(played, scale), reverse=True)
+    ordered = tuple([played[key & _PLACE] for key in keys])
+    most = keys[0] >> _GROUP
+    kind = SHAPES[most, keys[most] >> _GROUP if most < len(keys) else 0]
     if kind != "high card" or scale.order == "ace-five" or len(ordered) < 5:
         return kind, ordered
+    ranks = [meant.rank for _, meant in ordered]
     flush = len({meant.suit for _, meant in ordered}) == 1
     top = scale.straights.get(frozenset(ranks))
     if top is None:
@@ -63,14 +68,23 @@ def arranged(played: Sequence[Played], scale: Scale) -> tuple[Kind, tuple[Played
     return "straight flush" if flush else "straight", ordered[start:] + ordered[:start]
 
 
-def _ordered(played: Sequence[Played], scale: Scale) -> tuple[Played, ...]:
-    """The larger group first, then the higher rank, then the higher suit."""
-    ranks = [meant.rank for _, meant in played]
-    return tuple(sorted(played, key=lambda one: (ranks.count(one[1].rank), _counts(one[1], scale), one[1].suit))[::-1])
+_PLACE = 0b111
+_SUIT, _RANK, _GROUP = 3, 5, 9
+"""A key for each card, largest for the one that counts first: by how many there are of its rank, then its rank, then
+its suit; the three lowest bits are its place among those that play.
+"""
+
+
+def _keys(played: Sequence[Played], scale: Scale) -> list[int]:
+    ranks = _counted(played, scale)
+    return [
+        ranks.count(rank) << _GROUP | rank << _RANK | played[place][1].suit << _SUIT | place
+        for place, rank in enumerate(ranks)
+    ]
 
 
 def _numbered(kind: Kind, played: tuple[Played, ...], scale: Scale) -> Five:
-    ranks = list(dict.fromkeys(_counts(meant, scale) for _, meant in played))
+    ranks = list(dict.fromkeys(_counted(played, scale)))
     if len(played) < 5:
         return Five(kind, _of_few(kind, ranks, len(played), scale), played)
     if kind in ("straight", "straight flush"):
@@ -87,6 +101,8 @@ def _of_few(kind: Kind, ranks: list[int], cards: int, scale: Scale) -> float:
     return value if scale.order == "high" else (cards - value / ABOVE_ALL) / 5
 
 
-def _counts(card: Card, scale: Scale) -> int:
-    """A rank counted from nought; only in ace to five the ace is the lowest."""
-    return card.rank.low - 1 if scale.order == "ace-five" else card.rank - Rank.TWO
+def _counted(played: Sequence[Played], scale: Scale) -> list[int]:
+    """The ranks counted from nought; only in ace to five the ace is the lowest."""
+    if scale.order == "ace-five":
+        return [meant.rank.low - 1 for _, meant in played]
+    return [meant.rank - _DEUCE for _, meant in played]

@@ -15,7 +15,7 @@ from assistant.ranking.wild import best_reading
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from assistant.ranking.scale import Scale
 
@@ -90,13 +90,20 @@ def _best_natural(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> 
     """The best without wild cards; of equal ones that with the highest cards by suit."""
     top = scale.value_with_board(hole, board)
     if scale.uses != "any":
-        equal = (five for five in fives(hole, board, scale) if scale.value(five) == top)
-        best = max(equal, key=suit_order)
+        best = max([five for five in fives(hole, board, scale) if scale.value(five) == top], key=suit_order)
     else:
         in_order = sorted((*hole, *board), key=by_suit, reverse=True)
-        best = next(five for five in combinations(in_order, 5) if scale.value(five) == top)
+        best = _first(combinations(in_order, 5), top, scale)
     kind, played = arranged(natural(best), scale)
     return Five(kind, top, played)
+
+
+def _first(fives: Iterable[tuple[Card, ...]], top: int, scale: Scale) -> tuple[Card, ...]:
+    """The first of the *fives* whose value is *top*."""
+    for five in fives:
+        if scale.value(five) == top:
+            return five
+    raise CardError(f"expected five cards of value {top}, found none")
 
 
 def _preference(five: Five, scale: Scale) -> tuple[float, int, tuple[int, ...]]:
@@ -118,9 +125,11 @@ def check(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
 
 
 def _refuse_foreign(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
-    refuse_twice((*hole, *board))
-    for card in (*hole, *board):
-        if card not in scale.deck:
+    cards = (*hole, *board)
+    refuse_twice(cards)
+    lowest = scale.deck.lowest
+    for card in cards:
+        if card.rank < lowest:
             raise CardError(f"{card.pretty} is not in a deck of {len(scale.deck)} cards")
 
 

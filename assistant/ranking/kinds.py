@@ -27,27 +27,20 @@ if TYPE_CHECKING:
         "five of a kind",
     ]
 
-SHAPES: dict[tuple[int, ...], Kind] = {
-    (1, 1, 1, 1, 1): "high card",
-    (2, 1, 1, 1): "pair",
-    (2, 2, 1): "two pair",
-    (3, 1, 1): "three of a kind",
-    (3, 2): "full house",
-    (4, 1): "four of a kind",
-    (5,): "five of a kind",
-    (1, 1, 1, 1): "high card",
-    (1, 1, 1): "high card",
+SHAPES: dict[tuple[int, int], Kind] = {
+    (1, 0): "high card",
     (1, 1): "high card",
-    (1,): "high card",
-    (2, 1, 1): "pair",
+    (2, 0): "pair",
     (2, 1): "pair",
-    (2,): "pair",
     (2, 2): "two pair",
+    (3, 0): "three of a kind",
     (3, 1): "three of a kind",
-    (3,): "three of a kind",
-    (4,): "four of a kind",
+    (3, 2): "full house",
+    (4, 0): "four of a kind",
+    (4, 1): "four of a kind",
+    (5, 0): "five of a kind",
 }
-"""The kind by how many cards there are of each rank; then those of fewer than five cards."""
+"""The kind of up to five cards by how many there are of the two ranks that there are most of."""
 
 _COUNTED: dict[Kind, tuple[int, int]] = {
     "high card": (5, 0),

@@ -5,6 +5,8 @@ Suits never count between hands (nz-casino-1999 9.1).
 
 from __future__ import annotations
 
+from assistant.cards import by_suit
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -24,7 +26,7 @@ def suit_order(cards: Iterable[Card], lowest: bool = False) -> tuple[int, ...]:
     """
     if lowest:
         return tuple(sorted((-4 * card.rank.low - card.suit for card in cards), reverse=True))
-    return tuple(sorted((4 * card.rank + card.suit for card in cards), reverse=True))
+    return tuple(sorted(map(by_suit, cards), reverse=True))
 
 
 def board_value(cards: Sequence[Card], order: str = "high") -> int:
