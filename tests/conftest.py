@@ -1,9 +1,13 @@
-"""The option --slow: tests marked `slow` run too, and each law is tried on many more tables."""
+"""The option --slow: tests marked `slow` run too, and each law is tried on many more tables. The option --compiled: the
+rules that are tested are those of `deploy/compiled`.
+"""
 
 from pathlib import Path
 
 import pytest
 from hypothesis import Phase, settings
+
+import assistant.evolve
 
 # Not Phase.explain: it traces every line of a failing law, which for a whole evening at a table takes minutes.
 PHASES = (Phase.explicit, Phase.reuse, Phase.generate, Phase.shrink)
@@ -15,9 +19,13 @@ settings.register_profile("long", max_examples=2000, deadline=None, print_blob=T
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--slow", action="store_true", help="run the slow tests too, and every law at length")
+    parser.addoption("--compiled", action="store_true", help="the rules are those that deploy/compiled brings")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    compiled = Path(assistant.evolve.__file__).suffix == ".so"
+    if compiled != config.getoption("--compiled"):
+        raise pytest.UsageError(f"expected --compiled with deploy/compiled only, found {assistant.evolve.__file__}")
     settings.load_profile("long" if config.getoption("--slow") else "short")
 
 
