@@ -77,9 +77,14 @@ def best(claims: Sequence[Claim], half: Literal[0, 1]) -> tuple[Seat, ...]:
 
     Highest five cards win (11.4(c)); no suit is higher than another, so equal hands share (9.1, 9.3).
     """
-    made = [claim.values[1] if half else claim.values[0] for claim in claims]
-    top = max(made, default=0)
-    return tuple([claim.seat for claim, value in zip(claims, made, strict=True) if value == top]) if top else ()
+    top, seats = 0.0, list[Seat]()
+    for claim in claims:
+        value = claim.values[1] if half else claim.values[0]
+        if value > top:
+            top, seats = value, [claim.seat]
+        elif value == top and value:
+            seats.append(claim.seat)
+    return tuple(seats)
 
 
 class Portion(Record):

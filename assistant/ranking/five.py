@@ -76,10 +76,9 @@ its suit; the three lowest bits are its place among those that play.
 
 
 def _keys(played: Sequence[Played], scale: Scale) -> list[int]:
-    ranks = _counted(played, scale)
+    ranks, suits = _counted(played, scale), [int(meant.suit) for _, meant in played]
     return [
-        ranks.count(rank) << _GROUP | rank << _RANK | played[place][1].suit << _SUIT | place
-        for place, rank in enumerate(ranks)
+        ranks.count(rank) << _GROUP | rank << _RANK | suits[place] << _SUIT | place for place, rank in enumerate(ranks)
     ]
 
 
