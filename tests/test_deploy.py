@@ -22,6 +22,7 @@ case "$*" in
     "-m venv "*) mkdir -p "$3/bin"; cp "$0" "$3/bin/python"; cp "$0" "$3/bin/pip" ;;
     *display.py*) exit 1 ;;
     # here
+    *compile.py*) note "$@"; mkdir -p "${@: -1}" ;;
     *) note "$@" ;;
 esac
 """
@@ -39,6 +40,9 @@ class Machine:
         self.bin.mkdir()
         shutil.copytree(ROOT / "deploy", self.checkout / "deploy")
         shutil.copy(ROOT / "pyproject.toml", self.checkout)
+        self.rules = self.checkout / "assistant/pots.py"
+        self.rules.parent.mkdir()
+        self.rules.touch()
         for name in ("python3", "python3.13", "python3.12", "python3.11"):
             self.command(name, PYTHON)
         for name in ("apt-get", "sudo"):
@@ -153,6 +157,35 @@ def test_no_python_that_fits_is_told(machine: Machine) -> None:
     done = machine.prepare("prepare run")
     assert done.returncode == 1
     assert done.stderr == "Expected Python 3.11, 3.12 or 3.13 in the path, found Python 3.9.2.\n"
+
+
+def test_the_rules_are_compiled_once_and_when_they_have_changed(machine: Machine) -> None:
+    for told in ("Compiling", "", "Compiling"):
+        assert machine.prepare("prepare run; compile_rules").stderr.partition("Compiling")[1] == told
+        assert machine.did().count("compile.py build/rules") == bool(told)
+        if not told:
+            machine.rules.write_text("# changed\n")
+
+
+def test_the_compiler_comes_from_apt_where_it_is_missing(machine: Machine) -> None:
+    machine.command("python3", python_that("*sysconfig*) exit 1"))
+    machine.command("dpkg-query", '#!/bin/bash\n[[ "$*" == *gcc || "$*" == *-dev ]] || echo "ii "\n')
+    machine.prepare("prepare run; compile_rules")
+    assert "--no-install-recommends gcc libc6-dev python3.12-dev\n" in machine.did()
+
+
+def test_rules_that_cannot_be_compiled_stop_the_command(machine: Machine) -> None:
+    machine.command("python3", python_that("*compile.py*) exit 1"))
+    done = machine.run("deploy/compiled", "echo", "went on")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.endswith("It failed: see build/compiling.log.\n")
+
+
+def test_a_command_finds_the_compiled_rules_first_and_stays_in_its_folder(machine: Machine) -> None:
+    shows = 'echo "$PWD $PYTHONSAFEPATH $PYTHONPATH"'
+    done = machine.run("deploy/compiled", "bash", "-c", shows)
+    where = machine.checkout
+    assert done.stdout == f"{where} 1 {where}/build/rules:{where}\n"
 
 
 def test_without_a_display_the_demonstration_runs(machine: Machine) -> None:
