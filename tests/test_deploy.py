@@ -138,6 +138,14 @@ def test_apt_is_asked_only_for_what_is_missing(machine: Machine) -> None:
     ]
 
 
+def test_apts_lists_are_fetched_once(machine: Machine) -> None:
+    machine.command("python3", python_that("*ensurepip*) exit 1"))
+    machine.command("dpkg-query", "#!/bin/bash\n")
+    machine.prepare("prepare run")
+    assert machine.did().count("install --yes") == 2
+    assert machine.did().count("apt-get -qq update") == 1
+
+
 def test_debians_python_without_ensurepip_gets_it_from_apt(machine: Machine) -> None:
     machine.command("python3", python_that("*ensurepip*) exit 1"))
     machine.command("dpkg-query", '#!/bin/bash\n[[ "$*" == *python* ]] || echo "ii "\n')

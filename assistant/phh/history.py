@@ -40,10 +40,10 @@ class History:
     ante_trimming_status: bool = False
     others: Mapping[str, Any] = field(default_factory=dict)
 
-    seats: tuple[Seat, ...] = field(init=False)
-    scale: int = field(init=False)
-    forced: dict[Seat, Chips] = field(init=False)
-    blinds: dict[Seat, Chips] = field(init=False)
+    seats: tuple[Seat, ...] = field(init=False, repr=False, compare=False)
+    scale: int = field(init=False, repr=False, compare=False)
+    forced: dict[Seat, Chips] = field(init=False, repr=False, compare=False)
+    blinds: dict[Seat, Chips] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         seats = self.others.get("seats") or map(Seat, range(1, len(self.starting_stacks) + 1))

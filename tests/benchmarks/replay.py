@@ -1,4 +1,5 @@
-"""How fast a hand history is replayed, beside PokerKit: ``python -m tests.benchmarks.replay``.
+"""How fast a hand history is replayed, beside PokerKit: ``deploy/compiled python -m tests.benchmarks.replay``. Without
+`deploy/compiled` it is measured as the sources run.
 
 Both get the same files, read them and play them to their end, and take turns in every round. The table has the median
 time of a hand, and the median over the rounds of how many hands this project plays while PokerKit plays one. Times are
