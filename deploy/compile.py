@@ -143,7 +143,7 @@ class _Writer(ast.NodeTransformer):
         match pattern:
             case ast.MatchAs(None, None):
                 return "", []
-            case ast.MatchOr(choices) if all(isinstance(one, ast.MatchClass) and not one.patterns for one in choices):
+            case ast.MatchOr(choices) if all(ast.unparse(one).endswith("()") for one in choices):
                 return f"({', '.join(ast.unparse(one).removesuffix('()') for one in choices)},)", []
             case ast.MatchClass(ast.Name(kind), places, names, named) if kind in self._kinds.fields:
                 given = [*zip(self._kinds.fields[kind], places, strict=False), *zip(names, named, strict=True)]
@@ -214,6 +214,7 @@ def main() -> None:
     for extension in extensions:
         extension.extra_compile_args.append("-fvisibility=hidden")  # calls within it then need no look-up
     setup(name=PACKAGE, packages=[], ext_modules=extensions)
+    shutil.rmtree("build")  # what was made on the way
 
 
 if __name__ == "__main__":
