@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from assistant.betting import No, no
 from assistant.events import AntePosted, BlindPosted, Event, HandBegan, OverBlindPosted
-from assistant.seating import clockwise, next_of
+from assistant.seating import clockwise, in_turn, next_of
 from assistant.stakes import Stakes
 from assistant.table import Player, Table
 from assistant.words import Chips, Seat
@@ -34,9 +34,8 @@ def first_button(table: Table) -> Seat | None:
 def next_spots(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
     """Where the button and the blinds go for the next hand (11.1(b); 1.1 Dead button; tda-2024 32, 34-B).
 
-    Dead button: the last blind goes on to the next player, each other blind to the seat that paid the one after it, the
-    button to the seat that paid the first, empty or not. Moving button: the button goes on to the next player. Between
-    two whose button posts first nobody has the last blind twice running, however the button moves.
+    Dead button: all follow the last blind, which goes on to the next player. Moving button: the button goes on to the
+    next player. Between two whose button posts first nobody has the last blind twice running, however the button moves.
     """
     seats = playing(table)
     assert table.button is not None
@@ -49,11 +48,22 @@ def next_spots(table: Table) -> tuple[Seat, tuple[Seat, ...]]:
     if table.coming.rules.button_moves == "moving-button" or not as_before:
         button = next_of(seats, table.button)
         return button, spots_from(table, button, seats)
-    last = next_of(seats, table.spots[-1])
-    spots = (*table.spots[1:], last)
-    button = table.spots[0]
-    if button in spots:
-        button = clockwise(seats, spots[0])[-2]
+    return _behind_the_last(table.spots, next_of(seats, table.spots[-1]), seats)
+
+
+def _behind_the_last(old: tuple[Seat, ...], last: Seat, seats: Sequence[Seat]) -> tuple[Seat, tuple[Seat, ...]]:
+    """The button and the blinds behind the last blind: each other blind at the seat that paid the one after it, the
+    button at the seat that paid the first, empty or not (roberts Button and Blind Use).
+
+    The last blind may have come round to one of those seats or beyond it, where players between the blinds have left or
+    sat down. The blinds then fall on the players behind it, and the button on the one behind the first blind.
+    """
+    spots = (*old[1:], last)
+    if not in_turn(spots):
+        spots = clockwise(seats, last)[-len(spots) :]
+    button = old[0]
+    if not in_turn((button, *spots)):
+        button = clockwise([seat for seat in seats if seat != spots[0]], spots[0])[-1]
     return button, spots
 
 

@@ -24,3 +24,12 @@ def next_of(seats: Sequence[Seat], after: Seat) -> Seat:
     1
     """
     return clockwise(seats, after)[0]
+
+
+def in_turn(seats: tuple[Seat, ...]) -> bool:
+    """Whether *seats* come one after the other on the way round to the last of them, none of them twice.
+
+    >>> in_turn((7, 9, 1)), in_turn((7, 1, 9)), in_turn((1, 9, 1))
+    (True, False, False)
+    """
+    return clockwise(set(seats), seats[-1]) == seats

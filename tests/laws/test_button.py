@@ -1,7 +1,8 @@
 """The button and the blinds over many hands, with players coming, going and changing seats: everybody pays his round.
 
 What a player has paid is kept here by his name, beside the program: the last blind goes round the ten seats, and who is
-dealt in must have paid one within the round.
+dealt in must have paid one within the round. Nobody owes a blind at the first hand: all who sit there, whether they are
+dealt in or away, count from it.
 """
 
 from collections.abc import Callable
@@ -45,9 +46,11 @@ def test_whoever_is_dealt_in_has_paid_within_the_round(room: Room) -> None:
         gone += 0 if first else way(hand.before.spots[-1], hand.last)
         whole = hand.begun.stakes.blinds[-1]
         paying = {one.seat for one in hand.posted if one.blind == whole and not one.dead}
+        if first:
+            paid.update(dict.fromkeys((player.name for player in hand.begun.players.values()), 0))
         for seat in hand.begun.order:
             name = hand.begun.players[seat].name
-            if seat in paying or first:
+            if seat in paying:
                 paid[name] = gone
             assert gone - paid.get(name, -len(SEATS)) < len(SEATS), f"seat {seat} plays and has not paid the last blind"
 
@@ -70,17 +73,38 @@ def test_nobody_is_dealt_in_who_may_not_be(moves: str, data: st.DataObject) -> N
 
 
 @given(rooms("dead-button"))
+def test_the_blinds_come_in_turn_behind_the_button(room: Room) -> None:
+    """Each is at a seat of its own on the way round to the last; the button is behind the first, or at the last."""
+
+    def check(hand: Hand) -> None:
+        behind = [way(spot, hand.last) for spot in hand.begun.spots[:-1]] + [0]
+        assert sorted(set(behind), reverse=True) == behind
+        if hand.begun.button is not None and not between_two_with_the_first_blind_on_the_button(hand):
+            assert way(hand.begun.button, hand.last) > behind[0]
+
+    holds(room, check)
+
+
+@given(rooms("dead-button"))
 def test_the_button_never_moves_backward(room: Room) -> None:
     """It follows the last blind, which moves on with every hand, and falls no further behind than that moves.
 
-    Where there are as many blinds as players the button pays one of them, and has no way behind to keep.
+    Between two whose button posts first it has no choice: it is with whoever has not the last blind, though both have
+    only just sat down and he sits beyond it (tda-2024 34-B).
     """
 
     def check(hand: Hand) -> None:
-        if hand.before.button is None or hand.begun.button is None or len(hand.before.spots) == len(hand.before.order):
+        if hand.before.button is None or hand.begun.button is None:
+            return
+        if between_two_with_the_first_blind_on_the_button(hand):
             return
         behind = way(hand.before.button, hand.before.spots[-1])
         moved = way(hand.before.spots[-1], hand.last)
-        assert (hand.last - hand.begun.button) % len(SEATS) <= behind + moved
+        assert way(hand.begun.button, hand.last) <= behind + moved
 
     holds(room, check)
+
+
+def between_two_with_the_first_blind_on_the_button(hand: Hand) -> bool:
+    """Whether two play, and the one who has not the last blind has the button."""
+    return len(hand.able) == 2 and hand.begun.stakes.rules.heads_up_blinds == "button-posts-first"
