@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from assistant.cards import Card, Rank
+from assistant.cards import Card
 from assistant.frozen import Frozen
 from assistant.ranking.kinds import ABOVE_ALL, SHAPES, between, number
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
+    from typing import Final
 
     from assistant.ranking.kinds import Kind
     from assistant.ranking.scale import Scale
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     """A card that plays, and the card that it stands for: itself, unless it is wild."""
 
 
-_DEUCE = int(Rank.TWO)
+_DEUCE: Final = 2  # Rank.TWO, as the number that it is
 
 
 class Five(Frozen):
@@ -68,8 +69,10 @@ def arranged(played: Sequence[Played], scale: Scale) -> tuple[Kind, tuple[Played
     return "straight flush" if flush else "straight", ordered[start:] + ordered[:start]
 
 
-_PLACE = 0b111
-_SUIT, _RANK, _GROUP = 3, 5, 9
+_PLACE: Final = 0b111
+_SUIT: Final = 3
+_RANK: Final = 5
+_GROUP: Final = 9
 """A key for each card, largest for the one that counts first: by how many there are of its rank, then its rank, then
 its suit; the three lowest bits are its place among those that play.
 """

@@ -63,7 +63,7 @@ def best_of_few(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> Ha
     own, shared = (len(hole), len(board)) if scale.uses == "any" else (2, 3)
     if scale.order == "badugi" or min(len(hole), own) + min(len(board), shared) >= 5:
         return best_hand(hole, board, scale)
-    _refuse_foreign(hole, board, scale)
+    _refuse_foreign((*hole, *board), scale)
     few = product(combinations(hole, min(len(hole), own)), combinations(board, min(len(board), shared)))
     return _hand(best_five([mine + ours for mine, ours in few], scale), scale)
 
@@ -113,10 +113,11 @@ def _preference(five: Five, scale: Scale) -> tuple[float, int, tuple[int, ...]]:
 
 def check(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
     """Raise CardError for a card twice, a card that is not in the deck, or cards that cannot make a hand."""
-    _refuse_foreign(hole, board, scale)
+    cards = (*hole, *board)
+    _refuse_foreign(cards, scale)
     if scale.uses == "any":
         fewest, expected = (1, "a card or more") if scale.order == "badugi" else (5, "five cards or more")
-        _enough(expected, (*hole, *board), fewest)
+        _enough(expected, cards, fewest)
         return
     _enough("two cards or more of a player's own", hole, 2)
     _enough("three cards or more on the board", board, 3)
@@ -124,8 +125,7 @@ def check(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
         raise CardError(f"expected two cards of a player's own, both to play, found {told(hole)}")
 
 
-def _refuse_foreign(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
-    cards = (*hole, *board)
+def _refuse_foreign(cards: Sequence[Card], scale: Scale) -> None:
     refuse_twice(cards)
     lowest = scale.deck.lowest
     for card in cards:
