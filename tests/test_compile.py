@@ -3,7 +3,6 @@
 That the compiled rules do the same is tested by `deploy/test`, which runs tests/assistant and tests/laws on them.
 """
 
-import ast
 import doctest
 import sys
 from pathlib import Path
@@ -125,9 +124,3 @@ def test_what_is_compiled_is_there() -> None:
 
 def test_the_lines_that_run() -> None:
     assert doctest.testmod(deploy.compile).failed == 0
-
-
-def test_what_is_written_is_python() -> None:
-    for name in modules()[1:]:
-        source = (ROOT / name).read_text("utf-8")
-        ast.parse(written_out(source, kinds_in([source])))

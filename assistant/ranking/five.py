@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from assistant.cards import Card
+from assistant.cards import Card, Rank
 from assistant.frozen import Frozen
 from assistant.ranking.kinds import ABOVE_ALL, SHAPES, between, number
 
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
     Played = tuple[Card, Card]
     """A card that plays, and the card that it stands for: itself, unless it is wild."""
-
-
-_DEUCE: Final = 2  # Rank.TWO, as the number that it is
 
 
 class Five(Frozen):
@@ -107,4 +104,4 @@ def _counted(played: Sequence[Played], scale: Scale) -> list[int]:
     """The ranks counted from nought; only in ace to five the ace is the lowest."""
     if scale.order == "ace-five":
         return [meant.rank.low - 1 for _, meant in played]
-    return [meant.rank - _DEUCE for _, meant in played]
+    return [meant.rank - Rank.TWO for _, meant in played]

@@ -127,9 +127,8 @@ def check(hole: Sequence[Card], board: Sequence[Card], scale: Scale) -> None:
 
 def _refuse_foreign(cards: Sequence[Card], scale: Scale) -> None:
     refuse_twice(cards)
-    lowest = scale.deck.lowest
     for card in cards:
-        if card.rank < lowest:
+        if card not in scale.deck:
             raise CardError(f"{card.pretty} is not in a deck of {len(scale.deck)} cards")
 
 
